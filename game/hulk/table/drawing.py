@@ -11,9 +11,11 @@ from game.hulk.mission import mission_from_json
 from game.hulk.state import MARINES
 from game.hulk.table import counters, fittings, ground
 from game.hulk.table.animation import HulkActing
-from game.hulk.table.duel import Duel, duel_of
+from game.hulk.table.duel import Duel
+from game.hulk.table.flames import Flames
 from game.hulk.table.laid import COUNTER_SIZE, Laid
 from game.hulk.table.pictures import figure_of, picture
+from game.hulk.table.shot import Shot
 from game.hulk.telling.layout import LURKER_SIZE, Plan, plan_of
 from game.hulk.telling.words import entry, square, way_out
 from game.telling import sheet
@@ -26,9 +28,10 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.tabletop import Box, Coordinates, Point, Ruler, Token
-from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
+from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, ToldStage, Use
 from game.ui.zooming import zoom_of
 
+STAGES: dict[str, type[ToldStage]] = {"duel": Duel, "shot": Shot, "flames": Flames}
 PIECE = 0.8
 """How much of the width of a square is clicked where a piece is meant."""
 DEEP, BROAD = 0.3, 0.4
@@ -168,9 +171,13 @@ class HulkPainter(Painter):
     def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
         counters.draw(surface, camera, told, token, pose, self.colour(told.owner))
 
-    def stage(self, board: Board, told: Stage) -> Duel:
-        """Return a close assault, in the colours of both seats, over the squares of both."""
-        return duel_of(self, board, told)
+    def stage(self, board: Board, told: Stage) -> ToldStage:
+        """Return a close assault, a shot or a burst of flames, over the squares of all who are in it."""
+        boxes = [self.box(board, side.about) for side in told.sides if side.about is not None]
+        found = [box for box in boxes if box is not None] or [self.plan.bounds]
+        left, top = min(box[0] for box in found), min(box[1] for box in found)
+        right, bottom = max(x + wide for x, _y, wide, _high in found), max(y + high for _x, y, _wide, high in found)
+        return STAGES[told.kind](told, (left, top, right - left, bottom - top))
 
 
 @kept

@@ -1,231 +1,235 @@
-"""A close assault on the stage: where everything of it lies, how it is drawn and clicked."""
+"""A close assault in the band: two figures face to face, their dice, the blow, the stamp, and what it was likely to
+bring."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from game.hulk.state import MARINES
+from game.hulk.table import band
+from game.hulk.table.answers import answer_props, draw_answers
+from game.hulk.table.band import FLOOR, MARINE_AT, OPENS_MS, SWARM_AT, Canvas
+from game.hulk.table.blow import draw_blow
 from game.hulk.telling import duel
 from game.kernel.actions import Action
-from game.telling.sheet import Board
-from game.telling.staging import Stage
-from game.telling.text import pgettext
-from game.ui import fonts, paint, theme
-from game.ui.dice_faces import pip_face
-from game.ui.scale import px
-from game.ui.sprites import sprite
-from game.ui.tabletop import Box, Prop
-from game.ui.tabletop.painter import Painter
-from game.ui.tabletop.staged import Standing
-from game.ui.theme import Colour
+from game.telling.text import _, pgettext, probability
+from game.ui.motion import ease_in, ease_out
+from game.ui.tabletop import Act, Prop, Staged
+from game.ui.tabletop.painter import ToldStage
+from game.ui.tabletop.staged import Lane, progress
 
-Rect = tuple[int, int, int, int]
-
-WIDE, HIGH, FOOT = 660, 196, 44
-"""The stage in units, and the height of the row of answers below it in plain pixels."""
-MARGIN, HEAD, TILE, DIE, GAP = 16, 40, 64, 52, 9
-MIDDLE = 206
-"""The room between the two sides."""
-SHARE = 0.6
-"""The share of the board's height that the stage takes at most."""
-RING: Colour = (240, 196, 92)
+ROLL_MS, AGAIN_MS = 600.0, 700.0
+LUNGE_MS, FLASH_MS, STAMP_MS, STAMPED_MS = 180.0, 90.0, 430.0, 120.0
+ENDS_MS = STAMP_MS + STAMPED_MS + 40.0
+LEAN, RECOIL = 96, 44
+"""How far an attacker comes forward, and how far back who is struck is thrown."""
+SOUNDS = {"sergeant": "blade", "librarian": "blade", "claws": "claw", "genestealer": "claw", "broodlord": "claw"}
+"""What the blow of each kind sounds like; any other strikes with its fist."""
 
 
 @dataclass(frozen=True)
-class Side:
-    """One side of a close assault: who it is, its dice as they fell, which of them count, and what is added to them.
-
-    `again`: the die that a parry would make fall again; `stamp`: how the fight ended for it.
-    """
-
-    piece: int
-    name: str
-    sprite: str
-    dice: tuple[int, ...] = ()
-    counted: tuple[int, ...] = ()
-    bonus: int = 0
-    again: int = -1
-    stamp: str = ""
-
-    @property
-    def score(self) -> int:
-        """Return what it reaches."""
-        return sum(self.dice[die] for die in self.counted) + self.bonus
-
-
-def _unit(size: tuple[int, int]) -> float:
-    return size[0] / WIDE
-
-
-def _words(string: str, high: float, colour: Colour, width: float, *, serif: bool = False) -> pygame.Surface:
-    """Return a bold line of text of a height, made smaller until it has room."""
-    size = max(fonts.SMALLEST, round(high))
-    words = fonts.exact_picture(string, size, colour, serif, True)
-    while words.get_width() > width and size > fonts.SMALLEST:
-        size -= 1
-        words = fonts.exact_picture(string, size, colour, serif, True)
-    return words
-
-
-def _draw_side(picture: pygame.Surface, unit: float, role: int, side: Side, colour: Colour) -> None:
-    """Draw a side in its half: its portrait outside, its name beside it, its dice below, the best first."""
-    look = theme.current()
-    half = (WIDE - MIDDLE) / 2
-    left = 0.0 if role == 0 else WIDE - half
-    tile = pygame.Rect(0, 0, round(TILE * unit), round(TILE * unit))
-    tile.y = round((HEAD + 4) * unit)
-    tile.x = round(MARGIN * unit) if role == 0 else round((WIDE - MARGIN) * unit) - tile.width
-    radius, width = round(7 * unit), max(1, round(2 * unit))
-    picture.blit(paint.rounded(tile.size, theme.mix(colour, look.table, 0.6), radius, colour, width), tile)
-    figure = sprite(side.sprite, round(tile.width * 0.88))
-    paint.put(picture, figure, center=tile.center)
-    room = (half - MARGIN - TILE - 14) * unit
-    name = _words(side.name, 19 * unit, theme.lighter(colour, 0.35), room)
-    x = tile.right + round(10 * unit) if role == 0 else tile.left - round(10 * unit)
-    where = {"midleft": (x, tile.centery)} if role == 0 else {"midright": (x, tile.centery)}
-    paint.put(picture, name, **where)
-    _dice(picture, unit, left + half / 2, side, colour)
-    if side.stamp:
-        _stamp(picture, unit, left + half / 2, side.stamp)
-
-
-def _dice(picture: pygame.Surface, unit: float, centre: float, side: Side, colour: Colour) -> None:
-    """Draw dice in a row, the best first; those that count are ringed, what is added is a chip behind them."""
-    order = sorted(range(len(side.dice)), key=lambda die: (-side.dice[die], die))
-    count = len(order) + bool(side.bonus)
-    x = centre - (count * DIE + (count - 1) * GAP) / 2
-    y = HIGH - DIE - 18
-    for die in order:
-        box = pygame.Rect(round(x * unit), round(y * unit), round(DIE * unit), round(DIE * unit))
-        counts = die in side.counted
-        if counts:
-            frame = box.inflate(round(10 * unit), round(10 * unit))
-            picture.blit(
-                paint.rounded(frame.size, (0, 0, 0, 0), round(12 * unit), RING, max(2, round(3 * unit))), frame
-            )
-        face = pip_face(side.dice[die], box.width, colour)
-        if not counts:
-            face = face.copy()
-            face.set_alpha(190)
-        picture.blit(face, box)
-        if die == side.again:
-            sign = sprite("icons/redo", round(22 * unit), tint=theme.current().text)
-            disc = box.topright
-            paint.disc(picture, disc, round(13 * unit), theme.current().table, theme.current().accent)
-            paint.put(picture, sign, center=disc)
-        x += DIE + GAP
-    if side.bonus:
-        chip = pygame.Rect(0, 0, round(44 * unit), round(32 * unit))
-        chip.center = round((x + DIE / 2) * unit), round((y + DIE / 2) * unit)
-        fill = theme.current().go
-        picture.blit(paint.rounded(chip.size, fill, chip.height // 2, theme.lighter(fill, 0.3)), chip)
-        words = fonts.exact_picture(f"+{side.bonus}", round(20 * unit), theme.ink_on(fill), bold=True)
-        paint.put(picture, words, center=chip.center)
-
-
-def _scores(picture: pygame.Surface, unit: float, sides: tuple[Side, Side], colours: tuple[Colour, Colour]) -> None:
-    """Write between the dice what both sides reach; who is ahead stands out."""
-    look, y = theme.current(), round((HIGH - DIE / 2 - 18) * unit)
-    best = max(side.score for side in sides)
-    colon = fonts.exact_picture(":", round(30 * unit), look.quiet, bold=True)
-    paint.put(picture, colon, center=(picture.get_width() // 2, y))
-    for side, colour, way in zip(sides, colours, (-1, 1), strict=True):
-        ink = theme.lighter(colour, 0.4) if side.score == best else look.quiet
-        words = fonts.exact_picture(str(side.score), round((40 if side.score == best else 30) * unit), ink, bold=True)
-        paint.put(picture, words, center=(picture.get_width() // 2 + round(way * 42 * unit), y))
-
-
-def _stamp(picture: pygame.Surface, unit: float, centre: float, stamp: str) -> None:
-    """Stamp across a side how the fight ended for it."""
-    look = theme.current()
-    stamps = {
-        "won": (pgettext("stamp of a fight", "WON"), look.go),
-        "lost": (pgettext("stamp of a fight", "LOST"), look.danger),
-    }
-    said, colour = stamps.get(stamp) or (pgettext("stamp of a fight", "DRAWN"), look.text)
-    words = fonts.exact_picture(said, round(34 * unit), colour, bold=True)
-    box = words.get_rect().inflate(round(26 * unit), round(6 * unit))
-    box.topleft = 0, 0
-    mark = paint.rounded(box.size, (*look.table, 214), round(7 * unit), colour, max(2, round(4 * unit))).copy()
-    paint.put(mark, words, center=box.center)
-    turned = pygame.transform.rotozoom(mark, 7, 1.0)
-    paint.put(picture, turned, center=(round(centre * unit), round((HIGH - DIE / 2 - 18) * unit)))
-
-
-@dataclass(frozen=True)
-class Duel(Standing):
+class Duel(ToldStage):
     """A close assault as it is seen at one moment."""
 
-    told: Stage
-    attacker: Side
-    defender: Side
-    spot: Box
-    colours: tuple[tuple[int, int, int], tuple[int, int, int]]
+    @property
+    def lane(self) -> Lane:
+        """Return that it has the whole window: the band across, and its odds below."""
+        return "full"
 
     @property
-    def sides(self) -> tuple[Side, Side]:
-        """Return both, the attacker first."""
-        return self.attacker, self.defender
+    def marine(self) -> int:
+        """Return which side the Marine is, who stands at the left."""
+        return next((i for i, side in enumerate(self.told.sides) if side.seat == MARINES), 0)
+
+    def come(self, step: str) -> bool:
+        """Return whether it has come so far."""
+        return step in self.told.states
+
+    @property
+    def ended(self) -> bool:
+        """Return whether the blow has fallen."""
+        return self.come(duel.ENDED) or self.come(duel.OVER)
+
+    def score(self, role: int) -> int:
+        """Return what a side reaches."""
+        dice = duel.dice_on(self.told, role)
+        counted = sum(dice[at] for at in duel.having(self.told, role, duel.COUNTED))
+        return counted + duel.added_by(self.told.sides[role])
+
+    # -- what lies on it --
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return how large the stage is where there is so much room."""
-        unit = min(px(100) / 100, room[0] / WIDE, (room[1] * SHARE - px(FOOT)) / HIGH)
-        return round(WIDE * unit), round(HIGH * unit) + px(FOOT)
+        """Return that it takes all the room."""
+        return room
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return where dice fall: everywhere at first, then one between the two."""
-        unit = _unit(size)
-        if not self.attacker.dice:
-            return round(8 * unit), round(8 * unit), round((WIDE - 16) * unit), size[1] - round(16 * unit)
-        left, top, wide, high = (WIDE - MIDDLE) / 2, HEAD, MIDDLE, HIGH - HEAD
-        return round(left * unit), round(top * unit), round(wide * unit), round(high * unit)
+        """Return nothing: it rolls its own dice."""
+        return 0, 0, 0, 0
+
+    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return the lower right corner."""
+        return band.foot(size)
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
-        """Return the answers that may be given now, side by side at the foot."""
-        offered = [answer for answer in duel.answers(self.told) if answer.action in actions]
-        margin, gap, top = round(MARGIN * _unit(size)), px(8), size[1] - px(FOOT)
-        wide = (size[0] - 2 * margin - gap * (len(offered) - 1)) // max(1, len(offered))
-        boxes = [(margin + i * (wide + gap), top, wide, px(FOOT - 8)) for i in range(len(offered))]
-        return [
-            Prop(f"answer {i}", box, answer.name, answer.action, words=True)
-            for i, (answer, box) in enumerate(zip(offered, boxes, strict=True))
-        ]
-
-    def draw(self, picture: pygame.Surface) -> None:
-        """Draw who fights whom, their dice and their scores, and the stamps when it is over."""
-        unit = _unit(picture.get_size())
-        head = _words(self.title, 22 * unit, theme.current().text, picture.get_width() - 2 * px(40), serif=True)
-        paint.put(picture, head, midtop=(picture.get_width() // 2, round(10 * unit)))
-        for role, (side, colour) in enumerate(zip(self.sides, self.colours, strict=True)):
-            _draw_side(picture, unit, role, side, colour)
-        if self.attacker.dice:
-            _scores(picture, unit, self.sides, self.colours)
+        """Return the answers that may be given now, as cards below the band."""
+        return answer_props(self.told, size, actions)
 
     def serves(self, action: Action) -> bool:
         """Return whether an action is one of the answers on it."""
         return any(answer.action == action for answer in duel.answers(self.told))
 
+    # -- how it is drawn --
 
-def duel_of(painter: Painter, board: Board, told: Stage) -> Duel:
-    """Return a close assault with its figures, in the colours of both seats, over the squares of both."""
-    sides = [_side(painter, board, told, role) for role in (duel.ATTACK, duel.DEFENCE)]
-    colours = painter.colour(told.sides[0].seat), painter.colour(told.sides[1].seat)
-    (x, y), (u, v) = ((painter.box(board, side.piece) or (0.0, 0.0))[:2] for side in sides)
-    return Duel(told, sides[0], sides[1], (min(x, u), min(y, v), abs(x - u) + 1, abs(y - v) + 1), colours)
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw all of it as it stands."""
+        self._draw(band.canvas(picture), ENDS_MS)
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return how it comes about: the band opens, dice tumble, one of them falls again, the blow, the stamp."""
+        fresh = not isinstance(before, ToldStage) or before.lane != self.lane
+        opens = OPENS_MS if fresh else 0.0
+        if self.come(duel.ROLLED):
+            return Act(opens + ROLL_MS, partial(self._act, opens), ((opens, "dice"),))
+        if self.come(duel.AGAINST):
+            return Act(opens + AGAIN_MS, partial(self._act, opens), ((opens + 100.0, "dice"),))
+        if self.come(duel.ENDED):
+            blow = opens + LUNGE_MS
+            return Act(
+                opens + ENDS_MS, partial(self._act, opens), ((blow, self._sound()), (opens + STAMP_MS, "hammer"))
+            )
+        return Act(OPENS_MS, partial(self._act, opens)) if fresh else None
+
+    def _sound(self) -> str:
+        """Return what the blow sounds like."""
+        winner = next((side for side in self.told.sides if side.stamp == duel.WON), None)
+        return "ward" if winner is None else SOUNDS.get(winner.picture, "hammer")
+
+    def _act(self, opens: float, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        on = band.canvas(surface, rect)
+        self._draw(on, max(0.0, elapsed - opens), progress(elapsed, 0.0, opens) if opens else 1.0)
+
+    def _draw(self, on: Canvas, elapsed: float, opened: float = 1.0) -> None:
+        """Draw it so many milliseconds after it began to come about."""
+        band.draw_ground(on, opened)
+        if opened < 1.0:
+            return
+        left, right = self.told.sides[self.marine], self.told.sides[1 - self.marine]
+        self._figures(on, elapsed)
+        band.draw_names(on, self.told.title, left, right)
+        if duel.dice_on(self.told, duel.ATTACK):
+            for role in (duel.ATTACK, duel.DEFENCE):
+                self._dice(on, role, elapsed)
+        if self.ended and elapsed >= STAMP_MS:
+            self._stamps(on, progress(elapsed, STAMP_MS, STAMPED_MS, ease_in))
+        self._foot(on)
+
+    def _figures(self, on: Canvas, elapsed: float) -> None:
+        """Draw both, he who is struck behind, as far as the blow has come."""
+        lean = recoil = 0.0
+        if self.ended:
+            lean = LEAN * progress(elapsed, 0.0, LUNGE_MS, ease_in)
+            recoil = RECOIL * progress(elapsed, LUNGE_MS, 160.0, ease_out)
+        order = sorted(enumerate(self.told.sides), key=lambda one: one[1].stamp == duel.WON)
+        for role, side in order:
+            marine = role == self.marine
+            strikes = self.ended and side.stamp != duel.LOST
+            shift = (lean if strikes else -recoil) * (0.6 if side.stamp == duel.DRAWN else 1.0)
+            x = (MARINE_AT + shift) if marine else (SWARM_AT - shift)
+            fallen = side.stamp == duel.LOST and elapsed > LUNGE_MS + FLASH_MS
+            pose = "strike" if strikes and elapsed > LUNGE_MS / 3 else "ready"
+            band.draw_figure(on, side, pose, x, FLOOR + (recoil * 0.5 if side.stamp == duel.LOST else 0), fallen)
+        if self.ended and elapsed >= LUNGE_MS:
+            winner = next((role for role, side in order if side.stamp == duel.WON), None)
+            claws = winner is not None and winner != self.marine
+            draw_blow(on, elapsed - LUNGE_MS, FLASH_MS, clash=winner is None, claws=claws)
+
+    def _dice(self, on: Canvas, role: int, elapsed: float) -> None:
+        """Draw the dice of a side, the best next to its score, and what is added to them."""
+        marine, told = role == self.marine, self.told
+        faces, bonus = duel.dice_on(told, role), duel.added_by(told.sides[role])
+        counted, again = duel.having(told, role, duel.COUNTED), duel.having(told, role, duel.AGAIN)
+        struck = next((prop for prop in told.props if prop.kind == duel.STRUCK and prop.side == role), None)
+        order = sorted(range(len(faces)), key=lambda at: (at not in counted, -faces[at], at))
+        ink = band.MARINE_INK if marine else band.SWARM_INK
+        rolling = self.come(duel.ROLLED) and elapsed < ROLL_MS
+        way = -1 if marine else 1
+        x = 760 if marine else 1090
+        if not rolling:
+            score = band.number(str(self.score(role)), on.n(132), ink)
+            on.put(score, x, 752, "midright" if marine else "midleft")
+        x += way * 126
+        if bonus:
+            plus = band.number(f"+{bonus}", on.n(56), band.GOLD)
+            on.put(plus, x, 756, "midright" if marine else "midleft")
+            x += way * 92
+        for i, at in enumerate(order):
+            size, up = (92, 0.0) if at in counted else (84, 0.0)
+            face, angle = faces[at], (-6, -3, 9)[i % 3] * way
+            if rolling:
+                face, spun, up = band.tumbling(face, elapsed, 40.0 * i, ROLL_MS - 40.0 * i, at + 3 * role + 1)
+                angle = spun or angle
+            ring = None
+            if not rolling and at in counted:
+                ring = band.GOLD if marine else band.SWARM_INK
+            dim = not rolling and at not in counted
+            made = band.die(face, on.n(size), angle, ring, not marine and not rolling and at in counted, dim)
+            middle = x + way * 46
+            on.put(made, middle, 752 - 260 * up)
+            if at in again:
+                self._mark(on, middle + way * 46, 706)
+            x += way * 112
+        if struck is not None and struck.face:
+            self._struck(on, struck.face, struck.name, marine, elapsed)
+
+    def _mark(self, on: Canvas, x: float, y: float) -> None:
+        """Draw the sign of a die that a parry would make fall again."""
+        label = band.words("↻", on.n(40), band.GOLD)
+        on.put(label, x, y)
+
+    def _struck(self, on: Canvas, face: int, said: str, marine: bool, elapsed: float) -> None:
+        """Draw the die that fell again, struck out above its row."""
+        lifted = progress(elapsed, 0.0, 160.0) if self.come(duel.AGAINST) else 1.0
+        x, y = (560 if marine else 1218), 636 + 80 * (1.0 - lifted)
+        on.put(band.die(face, on.n(64), -14, None, False, True), x, y)
+        pygame.draw.line(on.surface, (255, 106, 92), on.at(x - 32, y + 32), on.at(x + 32, y - 32), on.n(8))
+        label = band.words(said, band.text_size(on, 17), (255, 224, 160))
+        on.put(label, x + (-48 if marine else 48), y, "midright" if marine else "midleft")
+
+    def _stamps(self, on: Canvas, way: float) -> None:
+        """Stamp how it ended across him who fell, or between the two."""
+        scale = 1.4 - 0.4 * way
+        loser = next((role for role, side in enumerate(self.told.sides) if side.stamp == duel.LOST), None)
+        if loser is None:
+            even = self.score(duel.ATTACK) == self.score(duel.DEFENCE)
+            said = pgettext("stamp of a fight", "A TIE") if even else pgettext("stamp of a fight", "BEATEN OFF")
+            band.draw_stamp(on, said, 960, 590, (224, 230, 226), 5, scale)
+        elif loser == self.marine:
+            band.draw_stamp(on, pgettext("stamp of a fight", "FALLEN"), 470, 500, (255, 122, 110), 9, scale)
+        else:
+            band.draw_stamp(on, pgettext("stamp of a fight", "SLAIN"), 1490, 480, (255, 179, 164), 9, scale)
+
+    def _foot(self, on: Canvas) -> None:
+        """Draw below the band what was likely, and either the answers or what the rules say."""
+        told = self.told
+        asked = bool(duel.answers(told))
+        wide = 860 if asked else 1180
+        band.draw_chips(on, told.notes, 60, 874, wide)
+        odds = told.values.get("odds")
+        if isinstance(odds, tuple):
+            band.draw_odds(on, odds_parts(odds), 60, 928, 860 if asked else 900, 30)
+        band.draw_rule(on, told.said, str(told.values.get("rule", "")), 60, 974, wide)
+        draw_answers(on, told)
 
 
-def _side(painter: Painter, board: Board, told: Stage, role: int) -> Side:
-    one, again = told.sides[role], duel.having(told, role, duel.AGAIN)
-    assert isinstance(one.about, int)
-    return Side(
-        one.about,
-        one.name,
-        painter.picture(board, one.about, "portrait"),
-        duel.dice_of(told, role),
-        duel.having(told, role, duel.COUNTED),
-        duel.bonus_of(one),
-        again[0] if again else -1,
-        one.stamp,
-    )
+def odds_parts(odds: tuple[int | float | str, ...]) -> list[tuple[str, float, str]]:
+    """Return the parts of the bar of a close assault."""
+    kills, nobody, falls = (float(chance) for chance in odds)
+    return [
+        ("good", kills, _("kills {chance}").format(chance=probability(kills))),
+        ("even", nobody, _("nobody {chance}").format(chance=probability(nobody))),
+        ("bad", falls, _("falls {chance}").format(chance=probability(falls))),
+    ]

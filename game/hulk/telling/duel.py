@@ -31,13 +31,16 @@ from game.hulk.telling.names import frame_at, is_marine, kind_of, name_of, place
 from game.kernel.actions import Action, Event, Pass
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _, ngettext, pgettext, probability
+from game.telling.values import Value
 
 DUEL = "duel"
 ATTACK, DEFENCE = 0, 1
 WON, LOST, DRAWN = "won", "lost", "drawn"
-DIE, COUNTED, AGAIN, STRUCK, ANSWER = "die", "counted", "again", "struck", "answer"
-"""What lies on the stage: dice, those that count, that a parry would make fall again and that fell again, and
-answers."""
+DIE, COUNTED, AGAIN, STRUCK, ANSWER, BEST = "die", "counted", "again", "struck", "answer", "best"
+"""What lies on the stage: dice, those that count, that a parry would make fall again and that fell again, and answers,
+the best of them."""
+KEYS = {Parry: "P", Reroll: "R", Pass: "0"}
+"""The keys of the answers; a second die is rolled again with Shift."""
 BEFORE, ROLLED, ASKED, AGAINST, ENDED, OVER = "before", "rolled", "asked", "against", "ended", "over"
 """How far it has come: no dice yet, dice, a question, a die that fell again, the blow, and what came of it."""
 STAYS = 1.1
@@ -57,7 +60,17 @@ def stage(view: HulkState) -> Stage | None:
     shown = _rolled(view, begun(view, frame.attacker, frame.defender), (frame.attack, frame.defence), frame.bonus)
     if frame_at(view, ParryChoice) is not None:
         shown = _marked(shown, DEFENCE if is_marine(view, frame.attacker) else ATTACK)
-    return replace(shown, props=(*shown.props, *_answers(view, frame)), states=(ASKED,))
+    return _explained(replace(shown, props=(*shown.props, *_answers(view, frame)), states=(ASKED,)), view)
+
+
+def _explained(shown: Stage, view: HulkState) -> Stage:
+    """Return a close assault with what the rules say of the question."""
+    parry = _("A parry makes the enemy's highest die fall again, once."), "HULK-13.61"
+    guard = _("On guard, one die may fall again. Its new score stands."), "HULK-9.14"
+    said, rule = parry if frame_at(view, ParryChoice) is not None else guard
+    if frame_at(view, PsiPoints) is not None:
+        said, rule = _("Psi points can still be added to the roll."), "HULK-14.4"
+    return replace(shown, said=said, values={**shown.values, "rule": rule})
 
 
 def after(last: Stage | None, before: HulkState, event: Event) -> Stage | None:
@@ -131,10 +144,12 @@ def begun(view: HulkState, attacker: int, defender: int) -> Stage:
     place, fight = place_of(view, view.place[defender]), chances(view, attacker, defender)
     told = shares(fight, is_marine(view, attacker), not facing)
     title = _("{name} attacks {other} at {place}").format(name=sides[0].name, other=sides[1].name, place=place)
-    chip = _("Before the blow: kills {kills}, nobody {nobody}, falls {falls}")
-    return Stage(
-        DUEL, title, defender, sides, states=(BEFORE,), values={"odds": told}, notes=(_chances_in(chip, told),)
-    )
+    chip = _chances_in(_("Before the blow: kills {kills}, nobody {nobody}, falls {falls}"), told)
+    said = _("The higher score kills. Equal scores harm nobody.")
+    if not facing:
+        said = _("A defender who looks another way kills nobody, even with the higher score.")
+    values = {"odds": told, "rule": "HULK-9.4" if facing else "HULK-9.9"}
+    return Stage(DUEL, title, defender, sides, states=(BEFORE,), values=values, said=said, notes=(chip,))
 
 
 def _chances_in(words: str, told: Chances) -> str:
@@ -202,8 +217,8 @@ def _fallen(view: HulkState, shown: Stage, role: int, old: int, new: int) -> Sta
         parry = _("After the parry: kills {kills}, nobody {nobody}, falls {falls}")
         again = _("After the reroll: kills {kills}, nobody {nobody}, falls {falls}")
         chip = _chances_in(parry if found[0] == Parry() else again, found[1])
-        rolled = replace(rolled, notes=(*shown.notes, chip))
-    values, props = {**shown.values, **more}, (*rolled.props, struck)
+        rolled = _explained(replace(rolled, notes=(*shown.notes, chip)), view)
+    values, props = {**rolled.values, **more}, (*rolled.props, struck)
     return replace(rolled, states=(AGAINST,), values=values, props=props)
 
 
@@ -275,21 +290,28 @@ def _answers(view: HulkState, frame: Combat) -> list[Prop]:
     """Return what may be answered, with the chances of each."""
     attacker, defender = under_way(view, frame)
     dice, own = (frame.attack, frame.defence), is_marine(view, frame.attacker)
-    found: list[tuple[Action, str, Fight]] = []
+    found: list[tuple[Action, str, Fight, bool]] = []
+    stand = _("Let it stand")
     if frame_at(view, ParryChoice) is not None:
-        found.append((Parry(), pgettext("duel", "Parry"), odds.parried(attacker, defender, *dice)))
-        found.append((Pass(), _("Let it stand"), odds.after_guard(attacker, defender, *dice)))
+        better, stands = odds.parries(attacker, defender, *dice), odds.after_guard(attacker, defender, *dice)
+        found.append((Parry(), pgettext("duel", "Parry"), odds.parried(attacker, defender, *dice), better))
+        found.append((Pass(), stand, stands, not better))
     elif frame_at(view, GuardReroll) is not None:
+        best = odds.guarded(attacker, defender, *dice)
         distinct = [die for die, face in enumerate(frame.defence) if face not in frame.defence[:die]]
         for die in distinct:
             one, face = _("Reroll"), pgettext("duel", "Reroll the {face}").format(face=frame.defence[die])
-            found.append(
-                (Reroll(die), one if len(distinct) == 1 else face, odds.rerolled(attacker, defender, *dice, die))
-            )
-        found.append((Pass(), _("Let it stand"), odds.rerolled(attacker, defender, *dice, -1)))
+            fight = odds.rerolled(attacker, defender, *dice, die)
+            right = best >= 0 and frame.defence[best] == frame.defence[die]
+            found.append((Reroll(die), one if len(distinct) == 1 else face, fight, right))
+        found.append((Pass(), stand, odds.rerolled(attacker, defender, *dice, -1), best < 0))
 
-    def said(i: int, action: Action, words: str, fight: Fight) -> Prop:
+    def said(i: int, action: Action, words: str, fight: Fight, right: bool) -> Prop:
         text, told = chances_text(fight, own, not frame.facing), shares(fight, own, not frame.facing)
-        return Prop(f"{ANSWER} {i}", ANSWER, words, values={"odds": told}, said=text, action=action)
+        key = KEYS[type(action)]
+        if isinstance(action, Reroll) and frame.defence[action.die] > min(frame.defence):
+            key = f"⇧{key}"
+        values: dict[str, Value] = {"odds": told, "key": key}
+        return Prop(f"{ANSWER} {i}", ANSWER, words, values=values, said=text, action=action, states=(BEST,) * right)
 
     return [said(i, *one) for i, one in enumerate(found)]

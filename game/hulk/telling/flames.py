@@ -30,13 +30,16 @@ def begun(before: HulkState, e: ev.Flamed) -> Stage:
     for piece in burning:
         safe = before.kind[piece] != BLIP and not harmed_by_fire(before, piece)
         notes = (_("unharmed by fire"),) if safe else ()
-        sides.append(Side(name_of(before, piece), side_of(before, piece), piece, kind_of(before, piece), notes=notes))
+        cell = {"cell": before.board.xy[before.place[piece]]}
+        named = name_of(before, piece), side_of(before, piece), piece, kind_of(before, piece)
+        sides.append(Side(*named, values=cell, notes=notes))
     title = _("{name} burns {section}").format(name=name, section=section_name(before, e.section))
     notes = [ngettext("{n} square burns", "{n} squares burn", len(e.squares)).format(n=len(e.squares))]
     if any(not side.notes for side in sides[1:]):
         notes.append(_("Each in the flames dies on 2 or more: {chance}").format(chance=probability(odds.burn())))
-    values = {"squares": tuple(map(square, e.squares)), "odds": (odds.burn(), 1.0 - odds.burn())}
-    return Stage(FLAMES, title, square(e.at), tuple(sides), values=values, notes=tuple(notes))
+    values = {"section": section_name(before, e.section), "rule": "HULK-13.46"}
+    cells = tuple(number for at in e.squares for number in before.board.xy[at])
+    return Stage(FLAMES, title, square(e.at), tuple(sides), values={**values, "cells": cells}, notes=tuple(notes))
 
 
 def after(last: Stage | None, before: HulkState, event: Event) -> Stage | None:

@@ -46,7 +46,7 @@ def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
     if blows := explosion_chance(before, e.piece):
         notes.append(_("Three equal dice blow the cannon up: {chance}").format(chance=probability(blows)))
     title = _("{name} fires at {target}").format(name=marine.name, target=_inside(before, e))
-    values = {"odds": (chance, 1.0 - chance), "dice": gun.dice, "needed": e.needed}
+    values = {"odds": (chance, 1.0 - chance), "needed": score_text(e.needed, e.hits), "rule": "HULK-8.1"}
     props = tuple(
         Prop(f"{DIE} {i}", DIE, str(face), 0, face=face, states=(HIT if face >= e.needed else MISSED,))
         for i, face in enumerate(e.faces)

@@ -1,0 +1,173 @@
+"""The burst of a heavy flamer in the band: the jet, the squares that burn, and who stands in them."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.hulk.table import band
+from game.hulk.table.band import OPENS_MS, Canvas
+from game.hulk.telling import duel, flames
+from game.kernel.actions import Action
+from game.telling.staging import Side
+from game.telling.text import pgettext
+from game.ui import paint
+from game.ui.motion import ease_out
+from game.ui.pictures import kept
+from game.ui.tabletop import Act, Prop, Staged
+from game.ui.tabletop.painter import ToldStage
+from game.ui.tabletop.staged import Lane, progress
+from game.ui.theme import Colour
+
+BURST_MS, ROLL_MS = 520.0, 420.0
+SHOOTER_AT, NOZZLE = 470, (800, 590)
+REACH, TONGUES = 1000, 5
+"""How far the jet reaches, and how many pictures of it there are."""
+MAP = (1180, 262, 640, 190)
+"""The room of the squares that burn."""
+FEET, FIRST, LAST = 742, 1120, 1800
+"""Where those in the flames stand."""
+FIRE: tuple[Colour, ...] = ((120, 26, 8), (214, 78, 14), (255, 158, 40), (255, 232, 150))
+
+
+@dataclass(frozen=True)
+class Flames(ToldStage):
+    """A burst as it is seen at one moment."""
+
+    @property
+    def lane(self) -> Lane:
+        """Return that it has the whole window."""
+        return "full"
+
+    @property
+    def burning(self) -> bool:
+        """Return whether it was fired."""
+        return flames.BURNING in self.told.states
+
+    def size(self, room: tuple[int, int]) -> tuple[int, int]:
+        """Return that it takes all the room."""
+        return room
+
+    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Return nothing: it rolls its own dice."""
+        return 0, 0, 0, 0
+
+    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return the lower right corner."""
+        return band.foot(size)
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """Return nothing: nothing is asked."""
+        return []
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw all of it as it stands."""
+        self._draw(band.canvas(picture), BURST_MS)
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return how it comes about: the band opens, the jet bursts out, or a die falls."""
+        opens = OPENS_MS if before is None or before.lane != self.lane else 0.0
+        if self.burning and not self.told.props:
+            return Act(opens + BURST_MS, partial(self._act, opens))
+        if self.told.props:
+            return Act(opens + ROLL_MS, partial(self._act, opens), ((opens, "dice"),))
+        return Act(OPENS_MS, partial(self._act, OPENS_MS)) if opens else None
+
+    def _act(self, opens: float, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        opened = progress(elapsed, 0.0, opens) if opens else 1.0
+        self._draw(band.canvas(surface, rect), max(0.0, elapsed - opens), opened)
+
+    def _draw(self, on: Canvas, elapsed: float, opened: float = 1.0) -> None:
+        """Draw it so many milliseconds after it began to come about."""
+        band.draw_ground(on, opened)
+        if opened < 1.0:
+            return
+        told, marine = self.told, self.told.sides[0]
+        self._map(on)
+        burst = 0.0 if not self.burning else 1.0 if told.props else progress(elapsed, 0.0, BURST_MS * 0.6, ease_out)
+        if burst:
+            self._jet(on, burst, int(elapsed / 70))
+        self._caught(on, elapsed)
+        band.draw_figure(on, marine, "strike" if self.burning else "ready", SHOOTER_AT)
+        band.draw_names(on, told.title, marine, Side(str(told.values.get("section", "")), notes=told.notes[:1]))
+        band.draw_chips(on, told.notes[1:], 60, 874, 1180)
+        band.draw_rule(on, told.said, str(told.values.get("rule", "")), 60, 974, 1180)
+
+    def _jet(self, on: Canvas, burst: float, beat: int) -> None:
+        """Draw the jet as far as it has come."""
+        jet = _tongue(on.n(1000), beat % TONGUES)
+        wide = max(1, round(jet.get_width() * burst))
+        left, top = on.at(*NOZZLE)
+        on.surface.blit(jet, (left, top - jet.get_height() // 2), (0, 0, wide, jet.get_height()), pygame.BLEND_RGB_ADD)
+
+    def _map(self, on: Canvas) -> None:
+        """Draw the squares of the section as a plan, with who stands where."""
+        cells = self.told.values.get("cells")
+        numbers = [int(one) for one in cells] if isinstance(cells, tuple) else []
+        squares = list(zip(numbers[::2], numbers[1::2], strict=True))
+        if not squares:
+            return
+        left, top = min(x for x, _y in squares), min(y for _x, y in squares)
+        wide, high = max(x for x, _y in squares) - left + 1, max(y for _x, y in squares) - top + 1
+        side = min(46.0, MAP[2] / wide, MAP[3] / high)
+        x0, y0 = MAP[0] + MAP[2] - wide * side, MAP[1]
+        fill: Colour = (168, 62, 16) if self.burning else (54, 66, 62)
+        for x, y in squares:
+            box = on.box(x0 + (x - left) * side, y0 + (y - top) * side, side - 4, side - 4)
+            on.surface.blit(paint.rounded(box.size, (*fill, 235), on.n(5), (255, 178, 74), max(1, on.n(1))), box)
+        for one in self.told.sides[1:]:
+            cell = one.values.get("cell")
+            if isinstance(cell, tuple):
+                at = (int(cell[0]) - left + 0.46) * side, (int(cell[1]) - top + 0.46) * side
+                paint.disc(on.surface, on.at(x0 + at[0], y0 + at[1]), on.n(side * 0.3), (255, 240, 214), (120, 20, 10))
+
+    def _caught(self, on: Canvas, elapsed: float) -> None:
+        """Draw those in the flames, each with its die and its fate."""
+        caught, told = self.told.sides[1:], self.told
+        pitch = min(190.0, (LAST - FIRST) / max(1, len(caught)))
+        newest = told.props[-1].side if told.props else 0
+        for i, side in enumerate(caught, 1):
+            x = (FIRST + LAST) / 2 + (i - (len(caught) + 1) / 2) * pitch
+            rolling = i == newest and elapsed < ROLL_MS
+            dead = side.stamp == duel.LOST and not rolling
+            if side.picture == "blip":
+                band.draw_token(on, side, x, FEET - 60, 130, dead)
+            else:
+                band.draw_figure(on, side, "ready", x, FEET, dead, 0.5)
+            die = next((prop for prop in told.props if prop.side == i), None)
+            if die is None:
+                continue
+            face, angle, up = die.face or 1, 6, 0.0
+            if rolling:
+                face, spun, up = band.tumbling(face, elapsed, 0.0, ROLL_MS, i)
+                angle = spun or angle
+            ring = band.SWARM_INK if dead else None
+            on.put(band.die(face, on.n(62), angle, ring, dead, not dead and not rolling), x, 792 - 160 * up)
+            if not rolling:
+                said = pgettext("stamp of a fight", "BURNT") if dead else pgettext("stamp of a fight", "SPARED")
+                band.draw_stamp(on, said, x, 640, (255, 179, 164) if dead else (206, 214, 220), 7, 0.42)
+
+
+@kept
+def _tongue(scale: int, n: int) -> pygame.Surface:
+    """Return the jet of flame, to be added to what is behind it; `scale` in thousandths of its length."""
+    dice, wide, high = random.Random(n + 1), REACH // 2, 260
+    made = pygame.Surface((wide, high))
+    for _puff in range(420):
+        way = dice.random() ** 0.8
+        spread = 8 + way * high * 0.36
+        x = way * (wide - 30) + 4
+        y = high / 2 + dice.gauss(0, spread * 0.4) - way * 22 + math.sin(way * 9 + n) * 6
+        heat = max(0.0, 1.0 - abs(y - high / 2) / (spread + 1)) * (1.0 - 0.45 * way)
+        colour = FIRE[min(3, int(heat * 4))]
+        radius = 4 + way * 20 * dice.random()
+        puff = pygame.Surface((2 * radius, 2 * radius))
+        pygame.draw.circle(puff, [part // 3 for part in colour], (radius, radius), radius)
+        made.blit(puff, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
+    soft = pygame.transform.gaussian_blur(made, 3)
+    return pygame.transform.smoothscale_by(soft, 2 * scale / 1000)

@@ -1,0 +1,214 @@
+"""A shot in the band: who fires, the target behind the sights, the lane of fire between, the dice, and what is hit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.hulk.table import band
+from game.hulk.table.band import FLOOR, OPENS_MS, Canvas
+from game.hulk.table.blow import draw_flash
+from game.hulk.telling import duel, shots
+from game.kernel.actions import Action
+from game.telling.staging import Side
+from game.telling.text import _, pgettext, probability
+from game.ui import paint
+from game.ui.figures import figure
+from game.ui.motion import ease_in, ease_out
+from game.ui.pictures import kept
+from game.ui.tabletop import Act, Prop, Staged
+from game.ui.tabletop.painter import ToldStage
+from game.ui.tabletop.staged import Lane, progress
+from game.ui.theme import Colour
+
+ROLL_MS, FIRE_MS, STAMPED_MS = 480.0, 240.0, 120.0
+ENDS_MS = FIRE_MS + 60.0 + STAMPED_MS
+SHOOTER_AT, MUZZLE, TARGET_AT, TARGET_SIZE = 520, (850, 460), (1440, 668), 0.66
+"""Where the Marine stands, his muzzle, the target's feet, and how large it is at that distance."""
+AIM = (1440, 470)
+"""What is aimed at."""
+LANE: Colour = (63, 155, 255)
+
+
+@dataclass(frozen=True)
+class Shot(ToldStage):
+    """A shot as it is seen at one moment."""
+
+    @property
+    def lane(self) -> Lane:
+        """Return that it has the whole window."""
+        return "full"
+
+    def come(self, step: str) -> bool:
+        """Return whether it has come so far."""
+        return step in self.told.states
+
+    @property
+    def fired(self) -> bool:
+        """Return whether the shot has been fired."""
+        return self.come(duel.ENDED) or self.come(duel.OVER)
+
+    def size(self, room: tuple[int, int]) -> tuple[int, int]:
+        """Return that it takes all the room."""
+        return room
+
+    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Return nothing: it rolls its own dice."""
+        return 0, 0, 0, 0
+
+    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return the lower right corner."""
+        return band.foot(size)
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """Return nothing: nothing is asked."""
+        return []
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw all of it as it stands."""
+        self._draw(band.canvas(picture), ENDS_MS)
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return how it comes about: the band opens and dice tumble, or rounds fly."""
+        opens = OPENS_MS if before is None or before.lane != self.lane else 0.0
+        if self.come(duel.ROLLED):
+            return Act(opens + ROLL_MS, partial(self._act, opens), ((opens, "dice"),))
+        if self.come(duel.ENDED):
+            stamped = any(side.stamp for side in self.told.sides)
+            return Act(opens + (ENDS_MS if stamped else FIRE_MS + 60.0), partial(self._act, opens))
+        if self.come(duel.OVER):
+            return Act(STAMPED_MS, self._stamping, ((0.0, "hammer"),))
+        return None
+
+    def _act(self, opens: float, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        opened = progress(elapsed, 0.0, opens) if opens else 1.0
+        self._draw(band.canvas(surface, rect), max(0.0, elapsed - opens), opened)
+
+    def _stamping(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        self._draw(band.canvas(surface, rect), FIRE_MS + 60.0 + elapsed)
+
+    def _draw(self, on: Canvas, elapsed: float, opened: float = 1.0) -> None:
+        """Draw it so many milliseconds after it began to come about."""
+        band.draw_ground(on, opened)
+        if opened < 1.0:
+            return
+        marine, target = self.told.sides
+        struck = self.fired and elapsed > FIRE_MS and target.stamp not in ("", shots.MISSED)
+        self._target(on, target, struck)
+        on.put(_sights(on.n(330), on.n(4)), *AIM)
+        on.surface.blit(_beam(on.n(AIM[0] - MUZZLE[0]), on.n(150)), on.at(MUZZLE[0], AIM[1] - 75))
+        kick = 14 * (1.0 - progress(elapsed, 0.0, FIRE_MS, ease_out)) if self.fired else 0.0
+        band.draw_figure(on, marine, "ready", SHOOTER_AT - kick)
+        if self.fired:
+            self._rounds(on, elapsed, target)
+        band.draw_names(on, self.told.title, marine, target)
+        self._dice(on, elapsed)
+        if self.fired and elapsed >= FIRE_MS + 60.0:
+            self._stamps(on, progress(elapsed, FIRE_MS + 60.0, STAMPED_MS, ease_in))
+        self._foot(on)
+
+    def _target(self, on: Canvas, target: Side, struck: bool) -> None:
+        """Draw what is shot at, far down the corridor."""
+        x, y = TARGET_AT
+        if isinstance(target.about, int):
+            band.draw_figure(on, target, "ready", x, y + (14 if struck else 0), struck, TARGET_SIZE)
+            return
+        made = figure("hulk_doors", "door-closed", 0, on.n(420)).picture
+        on.put(_dark(made) if struck else made, x, AIM[1])
+
+    def _rounds(self, on: Canvas, elapsed: float, target: Side) -> None:
+        """Let rounds fly along the lane; what they hit flashes, those that miss go by."""
+        missed, count = target.stamp == shots.MISSED, 7 if self.come("cannon") else 3
+        x, y = (AIM[0] + 420, AIM[1] - 110) if missed else AIM
+        for n in range(count):
+            way = progress(elapsed, n * FIRE_MS * 0.5 / count, FIRE_MS * 0.55, ease_in)
+            if 0.0 < way < 1.0:
+                spread = (n - count / 2) * 9
+                head = (MUZZLE[0] + (x - MUZZLE[0]) * way, MUZZLE[1] + (y + spread - MUZZLE[1]) * way)
+                tail = (head[0] - (x - MUZZLE[0]) * 0.14, head[1] - (y + spread - MUZZLE[1]) * 0.14)
+                pygame.draw.line(on.surface, (255, 214, 120), on.at(*tail), on.at(*head), on.n(9))
+                pygame.draw.line(on.surface, (255, 250, 224), on.at(*tail), on.at(*head), on.n(4))
+        if elapsed < FIRE_MS * 0.7:
+            draw_flash(on, MUZZLE, 170, 1.0 - (elapsed * count / FIRE_MS) % 0.5)
+        if not missed:
+            draw_flash(on, AIM, 250, progress(elapsed, FIRE_MS * 0.6, 60.0) * (1.0 - 0.7 * progress(elapsed, FIRE_MS, 260.0)))
+
+    def _dice(self, on: Canvas, elapsed: float) -> None:
+        """Draw what is needed and the dice, those that hit ringed."""
+        rolling = self.come(duel.ROLLED) and elapsed < ROLL_MS
+        told = self.told
+        pitch, start = 128, 960 - 64 * (len(told.props) - 1)
+        needs = band.words(_("needs {score}").format(score=told.values.get("needed", "")), band.text_size(on, 34), band.GOLD)
+        on.put(needs, start - 86, 752, "midright")
+        for i, prop in enumerate(told.props):
+            face, angle, up = prop.face or 1, (-6, 5, -3)[i % 3], 0.0
+            hit = shots.HIT in prop.states
+            if rolling:
+                face, spun, up = band.tumbling(face, elapsed, 40.0 * i, ROLL_MS - 40.0 * i, i + 1)
+                angle = spun or angle
+            made = band.die(face, on.n(104), angle, band.GOLD if hit and not rolling else None, hit and not rolling, not hit and not rolling)
+            on.put(made, start + i * pitch, 752 - 260 * up)
+
+    def _stamps(self, on: Canvas, way: float) -> None:
+        """Stamp what came of it on the target, and a jam on the shooter."""
+        marine, target = self.told.sides
+        said: dict[str, tuple[str, Colour]] = {
+            duel.LOST: (pgettext("stamp of a fight", "SLAIN"), (255, 179, 164)),
+            shots.BROKEN: (pgettext("stamp of a fight", "DESTROYED"), (255, 179, 164)),
+            shots.MISSED: (pgettext("stamp of a fight", "MISSED"), (206, 214, 220)),
+            shots.JAMMED: (pgettext("stamp of a fight", "JAMMED"), (255, 196, 92)),
+        }
+        for side, x, y in ((marine, 470, 520), (target, 1440, 500)):
+            if side.stamp in said:
+                band.draw_stamp(on, *said[side.stamp], x, y, 9, 1.4 - 0.4 * way)
+
+    def _foot(self, on: Canvas) -> None:
+        """Draw below the band what was likely."""
+        told = self.told
+        band.draw_chips(on, told.notes, 60, 874, 1180)
+        odds = told.values.get("odds")
+        if isinstance(odds, tuple):
+            hits, misses = (float(chance) for chance in odds)
+            parts = [
+                ("good", hits, _("hits {chance}").format(chance=probability(hits))),
+                ("even", misses, _("misses {chance}").format(chance=probability(misses))),
+            ]
+            band.draw_odds(on, parts, 60, 928, 900, 30)
+        band.draw_rule(on, told.said, str(told.values.get("rule", "")), 60, 974, 1180)
+
+
+@kept
+def _dark(picture: pygame.Surface) -> pygame.Surface:
+    dark = picture.copy()
+    dark.fill((120, 66, 60), special_flags=pygame.BLEND_RGB_MULT)
+    return dark
+
+
+@kept
+def _sights(size: int, width: int) -> pygame.Surface:
+    """Return the sights: a ring with four marks and corners."""
+    fine = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
+    fine.fill((140, 200, 255, 0))
+    ink, middle = (140, 200, 255, 210), size
+    pygame.draw.circle(fine, ink, (middle, middle), round(size * 0.86), width)
+    for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        near, far = size * 0.66, size * 0.98
+        start = middle + x * near, middle + y * near
+        pygame.draw.line(fine, ink, start, (middle + x * far, middle + y * far), 2 * width)
+    return pygame.transform.smoothscale(fine, (size, size))
+
+
+@kept
+def _beam(wide: int, high: int) -> pygame.Surface:
+    """Return the lane of fire from the muzzle to the target: blue, with light edges."""
+    made = pygame.Surface((wide, high), pygame.SRCALPHA)
+    made.fill((*LANE, 0))
+    middle, near = high / 2, high * 0.06
+    shape = [(0, middle - near), (wide, high * 0.1), (wide, high * 0.9), (0, middle + near)]
+    pygame.draw.polygon(made, (*LANE, 52), shape)
+    for a, b in ((shape[0], shape[1]), (shape[3], shape[2])):
+        paint.line(made, (140, 200, 255), a, b, max(1, high // 60))
+    return made
