@@ -3,17 +3,43 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game import Session
 from game.hulk import odds
 from game.hulk.actions import Activate, Attack, Deploy, Parry, Reroll
 from game.hulk.combat import GuardReroll, ParryChoice, under_way
-from game.hulk.events import CombatEnded, CombatRolled, Parried, PsiSpent, Rerolled
+from game.hulk.events import (
+    Assaulted,
+    CombatEnded,
+    CombatRolled,
+    FireRolled,
+    Flamed,
+    FlamesOut,
+    Killed,
+    Parried,
+    PsiSpent,
+    Rerolled,
+    Shot,
+)
 from game.hulk.frames import Combat
 from game.hulk.odds import Fight
 from game.hulk.state import OPEN, STEALER, HulkState, create, put, set_door
 from game.hulk.table.duel import Duel
-from game.hulk.telling.duel import DRAWN, LOST, WON, chances_text
+from game.hulk.telling.duel import (
+    AGAIN,
+    ATTACK,
+    COUNTED,
+    DEFENCE,
+    DRAWN,
+    LOST,
+    STRUCK,
+    WON,
+    added_by,
+    chances_text,
+    dice_on,
+    having,
+)
 from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import call
@@ -61,11 +87,13 @@ def on_stage(hand: Hand) -> dict[Action, str]:
 def test_a_parry_is_asked_on_the_stage_with_dice_and_chances(attacking: bool) -> None:
     hand = fight(attacking)
     duel, frame = duel_of(hand), Combat.of(frame_at(hand.scene.board.view, ParryChoice))
-    assert (duel.attacker.dice, duel.defender.dice) == (frame.attack, frame.defence)
-    for side in duel.sides:
-        assert side.dice[side.counted[0]] == max(side.dice) and side.score == max(side.dice) + side.bonus
-    enemy = duel.defender if attacking else duel.attacker
-    assert enemy.dice[enemy.again] == max(enemy.dice)
+    assert (dice_on(duel.told, ATTACK), dice_on(duel.told, DEFENCE)) == (frame.attack, frame.defence)
+    for role, dice in ((ATTACK, frame.attack), (DEFENCE, frame.defence)):
+        assert dice[having(duel.told, role, COUNTED)[0]] == max(dice)
+        assert duel.score(role) == max(dice) + added_by(duel.told.sides[role])
+    enemy = DEFENCE if attacking else ATTACK
+    assert dice_on(duel.told, enemy)[having(duel.told, enemy, AGAIN)[0]] == max(dice_on(duel.told, enemy))
+    assert duel.lane == "full" and not any(duel.felt((1280, 720)))
     answers = on_stage(hand)
     parried = odds.parried(*under_way(hand.scene.board.view, frame), frame.attack, frame.defence)
     assert set(answers) == {Parry(), Pass()}
@@ -95,19 +123,52 @@ def test_a_duel_follows_its_dice_to_the_stamp() -> None:
     hand = fight(attacking=True)
     table, state = hand.scene.table, hand.scene.board.view
     stealer = state.at[state.board.named("G13")]
-    duel = table.staged_after(None, state, CombatRolled(stealer, 0, (2, 6, 4), (5,), 0, 1))
-    assert duel.attacker.counted == (1,) and duel.attacker.score == 6 and duel.defender.score == 6
+    begun = table.staged_for(state, Assaulted(stealer, 0, state.place[0]))
+    duel = table.staged_after(begun, state, CombatRolled(stealer, 0, (2, 6, 4), (5,), 0, 1))
+    assert having(duel.told, ATTACK, COUNTED) == (1,) and (duel.score(ATTACK), duel.score(DEFENCE)) == (6, 6)
     duel = table.staged_after(duel, state, Parried(0, 6, 1))
-    assert duel.attacker.dice == (2, 1, 4) and duel.attacker.score == 4
+    assert dice_on(duel.told, ATTACK) == (2, 1, 4) and duel.score(ATTACK) == 4
+    assert [prop.face for prop in duel.told.props if prop.kind == STRUCK] == [6]
     duel = table.staged_after(duel, state, Rerolled(0, 5, 2))
-    assert duel.defender.score == 3
+    assert duel.score(DEFENCE) == 3
     duel = table.staged_after(duel, state, PsiSpent(0, "axe", 2, 1))
-    assert duel.defender.score == 5
+    assert duel.score(DEFENCE) == 5
     over = table.staged_after(duel, state, CombatEnded(stealer, 0, 4, 5))
-    assert [side.stamp for side in over.sides] == [LOST, WON]
+    assert [side.stamp for side in over.told.sides] == [LOST, WON] and not over.holds
     tied = table.staged_after(duel, state, CombatEnded(stealer, 0, 5, 5))
-    assert [side.stamp for side in tied.sides] == [DRAWN, DRAWN]
-    assert table.staged_after(over, state, Rerolled(0, 5, 2)) is None
+    assert [side.stamp for side in tied.told.sides] == [DRAWN, DRAWN] and tied.holds
+    dead = table.staged_after(over, state, Killed(stealer, state.place[stealer], 0))
+    assert dead.holds and table.staged_after(dead, state, Rerolled(0, 5, 2)) is None
+    for shown, last in ((begun, None), (duel, begun), (over, duel), (tied, duel)):
+        assert shown.act(last) is not None
+
+
+def test_a_shot_is_shown_with_its_dice_and_what_it_hits() -> None:
+    hand = fight(attacking=True)
+    table, state = hand.scene.table, hand.scene.board.view
+    square = state.board.named("G13")
+    stealer = state.at[square]
+    shot = Shot(1, square, stealer, (6, 2), 6, True, False, False)
+    aimed = table.staged_for(state, shot)
+    fired = table.staged_after(aimed, state, shot)
+    assert [prop.states for prop in fired.told.props] == [("hit",), ("miss",)] and not fired.holds
+    over = table.staged_after(fired, state, Killed(stealer, square, 1))
+    assert over.told.sides[1].stamp == LOST and over.holds
+    double = Shot(1, square, stealer, (3, 3), 6, False, True, False)
+    jammed = table.staged_after(None, state, double)
+    assert [side.stamp for side in jammed.told.sides] == ["jammed", "miss"]
+    assert table.staged_for(state, replace(double, sustained=True)) is None
+
+
+def test_flames_show_who_stands_in_them() -> None:
+    hand = fight(attacking=True)
+    table, state = hand.scene.table, hand.scene.board.view
+    square = state.board.named("G13")
+    stealer, flamed = state.at[square], Flamed(3, square, state.board.section[square], (square,), 5)
+    burst = table.staged_after(table.staged_for(state, flamed), state, flamed)
+    assert [side.about for side in burst.told.sides] == [3, stealer]
+    rolled = table.staged_after(burst, state, FireRolled(stealer, 1, False))
+    assert rolled.told.sides[1].stamp == "spared" and table.staged_after(rolled, state, FlamesOut()) is None
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ from game.hulk.combat import GuardReroll, ParryChoice, under_way
 from game.hulk.frames import Combat
 from game.hulk.psychic import PsiPoints
 from game.hulk.state import DESTROYED, HulkState
+from game.hulk.telling import duel as duels
+from game.hulk.telling import flames, shots
 from game.hulk.telling.names import frame_at
 from game.hulk.telling.words import degrees
 from game.kernel.actions import Action, Event, Pass
@@ -226,7 +228,44 @@ def an_attack_on_a_door() -> Trial:
     )
 
 
+def staged(t: Position, event: Event) -> list[str]:
+    """What is told on the stage of what is about to happen."""
+    table = GameTable("hulk", t.mission.to_json(), t.session.seats, {})
+    stage = table.staged_for(t.session.view(t.session.to_decide), event)  # type: ignore[arg-type]
+    assert stage is not None
+    odds = stage.told.values["odds"]  # type: ignore[attr-defined]
+    return [*stage.told.notes, *{"duel": duels, "shot": shots, "flames": flames}[stage.kind].parts(odds)]  # type: ignore[attr-defined]
+
+
+@row("hulk.duel._chances_in", "hulk.duel.parts")
+def a_fight_before_its_dice() -> Trial:
+    t = fighters("sergeant E", "genestealer W")
+    own, foe = gone(t, "S"), gone(t, "g")
+    said = staged(t, ev.Assaulted(t.id("S"), t.id("g"), t.s.place[t.id("g")]))
+    told = read(said[0], kills="kills %", nobody="nobody %", falls="falls %")
+    assert told == read(said[1:], kills="kills %", nobody="nobody %", falls="falls %")
+    return trial(t, told, "attack S C2", kills=foe, falls=own, nobody=lambda s: not own(s) and not foe(s))
+
+
+@row("hulk.shots.rolled", "hulk.shots.parts")
+def a_shot_on_the_stage() -> Trial:
+    t = position(LANE.replace("..#", "g.#"), S="cannon E reloaded", g="genestealer W", active="S")
+    shot_ = ev.Shot(t.id("S"), t.s.place[t.id("g")], t.id("g"), (1, 2, 3), 5, False, False, False, 9)
+    told = read(staged(t, shot_), explodes="blow the cannon up: %", hits="hits %", misses="misses %")
+    hit = gone(t, "g")
+    return trial(t, told, f"fire S {t.where('g')}", hits=hit, misses=lambda s: not hit(s))
+
+
 # -- flames, powers, ladders, counters --
+
+
+@row("hulk.flames.parts")
+def a_burst_on_the_stage() -> Trial:
+    t = position(LANE.replace("..#", "g.#"), S="flamer E", g="genestealer W", active="S")
+    at = t.s.place[t.id("g")]
+    told = read(staged(t, ev.Flamed(t.id("S"), at, t.s.board.section[at], (at,), 5)), dies="dies %", lives="survives %")
+    dies = gone(t, "g")
+    return trial(t, told, f"flame S {t.where('g')}", dies=dies, lives=lambda s: not dies(s))
 
 
 @row("hulk.previews.of_flame")

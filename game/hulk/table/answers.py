@@ -12,7 +12,7 @@ from game.hulk.telling import duel
 from game.kernel.actions import Action
 from game.telling import staging
 from game.telling.staging import Stage
-from game.telling.text import _, probability
+from game.telling.text import _
 from game.ui import paint
 from game.ui.tabletop import Prop
 
@@ -54,26 +54,23 @@ def draw_answers(on: Canvas, told: Stage) -> None:
         paint.put(on.surface, name, topleft=(inner.left, box.top + on.n(10)))
         if key := str(answer.values.get("key", "")):
             paint.put(on.surface, paint.keycap(key), midright=(inner.right, box.top + on.n(34)))
-        odds = answer.values.get("odds")
-        if isinstance(odds, tuple):
-            _draw_shares(on, tuple(float(one) for one in odds), inner, box.top + on.n(66))
+        _draw_shares(on, band.odds_of(answer.values), inner, box.top + on.n(66))
 
 
-def _draw_shares(on: Canvas, odds: tuple[float, ...], room: pygame.Rect, top: int) -> None:
+def _draw_shares(on: Canvas, odds: Sequence[float], room: pygame.Rect, top: int) -> None:
     """Draw a bar of the chances, and a line for each of them."""
     left, bar = 0.0, pygame.Rect(room.left, top, room.width, on.n(16))
     on.surface.blit(paint.rounded(bar.size, (13, 21, 18), on.n(5)), bar)
-    lines = (_("kills {chance}"), _("nobody {chance}"), _("falls {chance}"))
     high = band.text_size(on, 19)
     step = max(round(high * 1.3), on.n(29))
-    for i, (role, share) in enumerate(zip(band.PARTS, odds, strict=True)):
+    for i, (colour, share, line) in enumerate(zip(band.PARTS.values(), odds, duel.parts(odds), strict=True)):
         start, end = round(bar.width * left), round(bar.width * min(1.0, left + share))
         if end > start:
             part = pygame.Rect(bar.left + start, bar.top, end - start, bar.height)
-            on.surface.blit(paint.rounded(part.size, band.PARTS[role], on.n(5)), part)
+            on.surface.blit(paint.rounded(part.size, colour, on.n(5)), part)
         left += share
         y = bar.bottom + on.n(10) + i * step
         mark = pygame.Rect(room.left, y + step // 4, on.n(14), on.n(14))
-        on.surface.blit(paint.rounded(mark.size, band.PARTS[role], on.n(4)), mark)
-        said = band.fitting(lines[i].format(chance=probability(share)), high, (226, 230, 224), room.width - on.n(26))
+        on.surface.blit(paint.rounded(mark.size, colour, on.n(4)), mark)
+        said = band.fitting(line, high, (226, 230, 224), room.width - on.n(26))
         on.surface.blit(said, (mark.right + on.n(8), y))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.hulk.table.pictures import POSES, picture
 from game.telling.staging import Side
+from game.telling.values import Value
 from game.ui import fonts, paint, sprites, theme
 from game.ui.dice_faces import BONE, pip_face
 from game.ui.figures import Figure, figure
@@ -160,7 +161,9 @@ def words(string: str, high: int, colour: Colour, serif: bool = False, bold: boo
 @kept_plain
 def number(string: str, high: int, colour: Colour) -> pygame.Surface:
     """Return a number in the blackest letters with a soft shadow below it."""
-    return _shadowed(fonts.heavy_picture(string, high, colour), fonts.heavy_picture(string, high, (0, 0, 0)), high // 16)
+    return _shadowed(
+        fonts.heavy_picture(string, high, colour), fonts.heavy_picture(string, high, (0, 0, 0)), high // 16
+    )
 
 
 def _shadowed(letters: pygame.Surface, black: pygame.Surface, drop: int) -> pygame.Surface:
@@ -173,7 +176,9 @@ def _shadowed(letters: pygame.Surface, black: pygame.Surface, drop: int) -> pyga
     return soft
 
 
-def fitting(string: str, high: int, colour: Colour, wide: int, serif: bool = False, bold: bool = True) -> pygame.Surface:
+def fitting(
+    string: str, high: int, colour: Colour, wide: int, serif: bool = False, bold: bool = True
+) -> pygame.Surface:
     """Return words of that height, made lower until they have room, and cut off where they still have none."""
     while high > fonts.SMALLEST and fonts.exact(high, serif, bold).size(string)[0] > wide:
         high -= 1
@@ -194,7 +199,8 @@ def draw_names(on: Canvas, title: str, left: Side, right: Side) -> None:
         (left, EDGE, "topleft", (244, 236, 214)),
         (right, WINDOW[0] - EDGE, "topright", (243, 205, 218)),
     ):
-        name = fitting(side.name, on.n(36), colour, room, serif=True)
+        called = side.name[:1].upper() + side.name[1:]
+        name = fitting(called, on.n(36), colour, room, serif=True)
         below = on.put(name, x, TOP + 20, edge).bottom
         has = fitting(" · ".join(side.notes), text_size(on, 18), (207, 216, 210), room, bold=False)
         spot = on.at(x, 0)[0]
@@ -217,7 +223,7 @@ def _stamp(said: str, high: int, colour: Colour, angle: int) -> pygame.Surface:
     rect = letters.get_bounding_rect()
     pad = high // 4
     mark = pygame.Surface((rect.width + 3 * pad, rect.height + 2 * pad), pygame.SRCALPHA)
-    pygame.draw.rect(mark, (18, 6, 6, 120), mark.get_rect(), border_radius=high // 10)
+    pygame.draw.rect(mark, (18, 6, 6, 175), mark.get_rect(), border_radius=high // 10)
     pygame.draw.rect(mark, colour, mark.get_rect(), max(2, high // 14), border_radius=high // 10)
     mark.blit(letters.subsurface(rect), (pad * 3 // 2, pad))
     return pygame.transform.rotozoom(mark, angle, 1.0)
@@ -227,17 +233,19 @@ def _stamp(said: str, high: int, colour: Colour, angle: int) -> pygame.Surface:
 
 
 @kept
-def die(face: int, size: int, angle: int, ring: Colour | None = None, gold: bool = False, dim: bool = False) -> pygame.Surface:
-    """Return a die that lies a little askew; the ring is about the one that counts."""
-    tint = (236, 190, 92) if gold else BONE
-    edge = max(2, round(size * 0.055)) if ring is not None else 0
-    found = pygame.Surface((size + 2 * edge, size + 2 * edge), pygame.SRCALPHA)
+def die(face: int, size: int, angle: int, ring: Colour | None = None, look: str = "") -> pygame.Surface:
+    """Return a die that lies a little askew, "gold", or "dim" where it does not count; the ring is about one that
+    does."""
+    fine = 2 * size
+    edge = max(4, round(fine * 0.055)) if ring is not None else 0
+    found = pygame.Surface((fine + 2 * edge + 4, fine + 2 * edge + 4), pygame.SRCALPHA)
     if ring is not None:
-        pygame.draw.rect(found, ring, found.get_rect(), border_radius=round(size * 0.24))
-    found.blit(pip_face(face, size, tint), (edge, edge))
-    if dim:
+        around = found.get_rect().inflate(-4, -4)
+        found.blit(paint.rounded(around.size, ring, round(fine * 0.22)), around)
+    found.blit(pip_face(face, fine, (236, 190, 92) if look == "gold" else BONE), (edge + 2, edge + 2))
+    if look == "dim":
         found.fill((140, 140, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.rotozoom(found, angle, 1.0)
+    return pygame.transform.rotozoom(found, angle, 0.5)
 
 
 def tumbling(face: int, elapsed: float, begin: float, length: float, seed: int) -> tuple[int, int, float]:
@@ -255,7 +263,15 @@ def tumbling(face: int, elapsed: float, begin: float, length: float, seed: int) 
 # -- odds --
 
 
-def draw_odds(on: Canvas, parts: Sequence[tuple[str, float, str]], x: float, y: float, wide: float, high: float) -> None:
+def odds_of(values: Mapping[str, Value]) -> tuple[float, ...]:
+    """Return the chances that are told, if any are."""
+    odds = values.get("odds")
+    return tuple(float(chance) for chance in odds) if isinstance(odds, tuple) else ()
+
+
+def draw_odds(
+    on: Canvas, parts: Sequence[tuple[str, float, str]], x: float, y: float, wide: float, high: float
+) -> None:
     """Draw chances as a bar: of each part which colour it has, how large it is, and what it says."""
     rect, left = on.box(x, y, wide, high), 0.0
     on.surface.blit(paint.rounded(rect.size, (13, 21, 18), on.n(6)), rect)

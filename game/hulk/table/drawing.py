@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 import pygame
@@ -27,11 +27,11 @@ from game.ui import sprites, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.pictures import kept
-from game.ui.tabletop import Box, Coordinates, Point, Ruler, Token
-from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, ToldStage, Use
+from game.ui.tabletop import Box, Coordinates, Point, Ruler, Staged, Token
+from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
 from game.ui.zooming import zoom_of
 
-STAGES: dict[str, type[ToldStage]] = {"duel": Duel, "shot": Shot, "flames": Flames}
+STAGES: dict[str, Callable[[Stage, Box], Staged]] = {"duel": Duel, "shot": Shot, "flames": Flames}
 PIECE = 0.8
 """How much of the width of a square is clicked where a piece is meant."""
 DEEP, BROAD = 0.3, 0.4
@@ -171,7 +171,7 @@ class HulkPainter(Painter):
     def draw_token(self, surface: pygame.Surface, camera: Camera, told: sheet.Token, token: Token, pose: Pose) -> None:
         counters.draw(surface, camera, told, token, pose, self.colour(told.owner))
 
-    def stage(self, board: Board, told: Stage) -> ToldStage:
+    def stage(self, board: Board, told: Stage) -> Staged:
         """Return a close assault, a shot or a burst of flames, over the squares of all who are in it."""
         boxes = [self.box(board, side.about) for side in told.sides if side.about is not None]
         found = [box for box in boxes if box is not None] or [self.plan.bounds]

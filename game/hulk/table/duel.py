@@ -16,7 +16,8 @@ from game.hulk.table.band import FLOOR, MARINE_AT, OPENS_MS, SWARM_AT, Canvas
 from game.hulk.table.blow import draw_blow
 from game.hulk.telling import duel
 from game.kernel.actions import Action
-from game.telling.text import _, pgettext, probability
+from game.telling.text import pgettext
+from game.ui import paint, sprites, theme
 from game.ui.motion import ease_in, ease_out
 from game.ui.tabletop import Act, Prop, Staged
 from game.ui.tabletop.painter import ToldStage
@@ -167,7 +168,7 @@ class Duel(ToldStage):
             on.put(plus, x, 756, "midright" if marine else "midleft")
             x += way * 92
         for i, at in enumerate(order):
-            size, up = (92, 0.0) if at in counted else (84, 0.0)
+            size, up = 92 if at in counted else 84, 0.0
             face, angle = faces[at], (-6, -3, 9)[i % 3] * way
             if rolling:
                 face, spun, up = band.tumbling(face, elapsed, 40.0 * i, ROLL_MS - 40.0 * i, at + 3 * role + 1)
@@ -176,7 +177,8 @@ class Duel(ToldStage):
             if not rolling and at in counted:
                 ring = band.GOLD if marine else band.SWARM_INK
             dim = not rolling and at not in counted
-            made = band.die(face, on.n(size), angle, ring, not marine and not rolling and at in counted, dim)
+            look = "dim" if dim else "gold" if not marine and ring is not None else ""
+            made = band.die(face, on.n(size), angle, ring, look)
             middle = x + way * 46
             on.put(made, middle, 752 - 260 * up)
             if at in again:
@@ -187,14 +189,14 @@ class Duel(ToldStage):
 
     def _mark(self, on: Canvas, x: float, y: float) -> None:
         """Draw the sign of a die that a parry would make fall again."""
-        label = band.words("↻", on.n(40), band.GOLD)
-        on.put(label, x, y)
+        paint.disc(on.surface, on.at(x, y), on.n(22), theme.current().table, band.GOLD)
+        on.put(sprites.sprite("icons/redo", on.n(28), tint=band.GOLD), x, y)
 
     def _struck(self, on: Canvas, face: int, said: str, marine: bool, elapsed: float) -> None:
         """Draw the die that fell again, struck out above its row."""
         lifted = progress(elapsed, 0.0, 160.0) if self.come(duel.AGAINST) else 1.0
         x, y = (560 if marine else 1218), 636 + 80 * (1.0 - lifted)
-        on.put(band.die(face, on.n(64), -14, None, False, True), x, y)
+        on.put(band.die(face, on.n(64), -14, None, "dim"), x, y)
         pygame.draw.line(on.surface, (255, 106, 92), on.at(x - 32, y + 32), on.at(x + 32, y - 32), on.n(8))
         label = band.words(said, band.text_size(on, 17), (255, 224, 160))
         on.put(label, x + (-48 if marine else 48), y, "midright" if marine else "midleft")
@@ -218,18 +220,9 @@ class Duel(ToldStage):
         asked = bool(duel.answers(told))
         wide = 860 if asked else 1180
         band.draw_chips(on, told.notes, 60, 874, wide)
-        odds = told.values.get("odds")
-        if isinstance(odds, tuple):
-            band.draw_odds(on, odds_parts(odds), 60, 928, 860 if asked else 900, 30)
+        odds = band.odds_of(told.values)
+        band.draw_odds(
+            on, list(zip(band.PARTS, odds, duel.parts(odds), strict=True)), 60, 928, 860 if asked else 900, 30
+        )
         band.draw_rule(on, told.said, str(told.values.get("rule", "")), 60, 974, wide)
         draw_answers(on, told)
-
-
-def odds_parts(odds: tuple[int | float | str, ...]) -> list[tuple[str, float, str]]:
-    """Return the parts of the bar of a close assault."""
-    kills, nobody, falls = (float(chance) for chance in odds)
-    return [
-        ("good", kills, _("kills {chance}").format(chance=probability(kills))),
-        ("even", nobody, _("nobody {chance}").format(chance=probability(nobody))),
-        ("bad", falls, _("falls {chance}").format(chance=probability(falls))),
-    ]

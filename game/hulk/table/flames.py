@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -25,12 +25,12 @@ from game.ui.tabletop.staged import Lane, progress
 from game.ui.theme import Colour
 
 BURST_MS, ROLL_MS = 520.0, 420.0
-SHOOTER_AT, NOZZLE = 470, (800, 590)
-REACH, TONGUES = 1000, 5
+SHOOTER_AT, NOZZLE = 500, (650, 684)
+REACH, TONGUES = 1240, 5
 """How far the jet reaches, and how many pictures of it there are."""
 MAP = (1180, 262, 640, 190)
 """The room of the squares that burn."""
-FEET, FIRST, LAST = 742, 1120, 1800
+FEET, FIRST, LAST = 742, 1060, 1820
 """Where those in the flames stand."""
 FIRE: tuple[Colour, ...] = ((120, 26, 8), (214, 78, 14), (255, 158, 40), (255, 232, 150))
 
@@ -90,12 +90,17 @@ class Flames(ToldStage):
         told, marine = self.told, self.told.sides[0]
         self._map(on)
         burst = 0.0 if not self.burning else 1.0 if told.props else progress(elapsed, 0.0, BURST_MS * 0.6, ease_out)
+        newest = told.props[-1].side or 0 if told.props else 0
+        self._caught(on, lambda i: i == newest and elapsed < ROLL_MS)
         if burst:
             self._jet(on, burst, int(elapsed / 70))
-        self._caught(on, elapsed)
+        self._fates(on, newest, elapsed)
         band.draw_figure(on, marine, "strike" if self.burning else "ready", SHOOTER_AT)
         band.draw_names(on, told.title, marine, Side(str(told.values.get("section", "")), notes=told.notes[:1]))
         band.draw_chips(on, told.notes[1:], 60, 874, 1180)
+        odds = band.odds_of(told.values)
+        if odds:
+            band.draw_odds(on, list(zip(("bad", "even"), odds, flames.parts(odds), strict=True)), 60, 928, 900, 30)
         band.draw_rule(on, told.said, str(told.values.get("rule", "")), 60, 974, 1180)
 
     def _jet(self, on: Canvas, burst: float, beat: int) -> None:
@@ -126,48 +131,54 @@ class Flames(ToldStage):
                 at = (int(cell[0]) - left + 0.46) * side, (int(cell[1]) - top + 0.46) * side
                 paint.disc(on.surface, on.at(x0 + at[0], y0 + at[1]), on.n(side * 0.3), (255, 240, 214), (120, 20, 10))
 
-    def _caught(self, on: Canvas, elapsed: float) -> None:
-        """Draw those in the flames, each with its die and its fate."""
-        caught, told = self.told.sides[1:], self.told
-        pitch = min(190.0, (LAST - FIRST) / max(1, len(caught)))
-        newest = told.props[-1].side if told.props else 0
-        for i, side in enumerate(caught, 1):
-            x = (FIRST + LAST) / 2 + (i - (len(caught) + 1) / 2) * pitch
-            rolling = i == newest and elapsed < ROLL_MS
-            dead = side.stamp == duel.LOST and not rolling
+    def _places(self) -> list[tuple[int, Side, float]]:
+        """Return those in the flames, each with its number and where it stands."""
+        caught = self.told.sides[1:]
+        pitch = min(230.0, (LAST - FIRST) / max(1, len(caught)))
+        middle = (FIRST + LAST) / 2 - pitch * (len(caught) + 1) / 2
+        return [(i, side, middle + i * pitch) for i, side in enumerate(caught, 1)]
+
+    def _caught(self, on: Canvas, rolling: Callable[[int], bool]) -> None:
+        """Draw those in the flames."""
+        for i, side, x in self._places():
+            dead = side.stamp == duel.LOST and not rolling(i)
             if side.picture == "blip":
                 band.draw_token(on, side, x, FEET - 60, 130, dead)
             else:
-                band.draw_figure(on, side, "ready", x, FEET, dead, 0.5)
-            die = next((prop for prop in told.props if prop.side == i), None)
+                band.draw_figure(on, side, "ready", x, FEET, dead, 0.56)
+
+    def _fates(self, on: Canvas, newest: int, elapsed: float) -> None:
+        """Draw the die of each and what becomes of it."""
+        for i, side, x in self._places():
+            die = next((prop for prop in self.told.props if prop.side == i), None)
             if die is None:
                 continue
-            face, angle, up = die.face or 1, 6, 0.0
-            if rolling:
+            face, angle, up, look = die.face or 1, 6, 0.0, ""
+            if i == newest and elapsed < ROLL_MS:
                 face, spun, up = band.tumbling(face, elapsed, 0.0, ROLL_MS, i)
                 angle = spun or angle
-            ring = band.SWARM_INK if dead else None
-            on.put(band.die(face, on.n(62), angle, ring, dead, not dead and not rolling), x, 792 - 160 * up)
-            if not rolling:
+            else:
+                dead = side.stamp == duel.LOST
+                look, ink = ("gold", (255, 179, 164)) if dead else ("dim", (206, 214, 220))
                 said = pgettext("stamp of a fight", "BURNT") if dead else pgettext("stamp of a fight", "SPARED")
-                band.draw_stamp(on, said, x, 640, (255, 179, 164) if dead else (206, 214, 220), 7, 0.42)
+                band.draw_stamp(on, said, x, 640, ink, 7, 0.46)
+            on.put(band.die(face, on.n(66), angle, band.SWARM_INK if look == "gold" else None, look), x, 792 - 160 * up)
 
 
 @kept
 def _tongue(scale: int, n: int) -> pygame.Surface:
     """Return the jet of flame, to be added to what is behind it; `scale` in thousandths of its length."""
-    dice, wide, high = random.Random(n + 1), REACH // 2, 260
+    dice, wide, high = random.Random(n + 1), REACH // 2, 340
     made = pygame.Surface((wide, high))
-    for _puff in range(420):
-        way = dice.random() ** 0.8
-        spread = 8 + way * high * 0.36
-        x = way * (wide - 30) + 4
-        y = high / 2 + dice.gauss(0, spread * 0.4) - way * 22 + math.sin(way * 9 + n) * 6
-        heat = max(0.0, 1.0 - abs(y - high / 2) / (spread + 1)) * (1.0 - 0.45 * way)
-        colour = FIRE[min(3, int(heat * 4))]
-        radius = 4 + way * 20 * dice.random()
+    for _puff in range(640):
+        way = dice.random() ** 1.15
+        spread = 7 + way * 74
+        x = 6 + way * (wide - 90)
+        y = high / 2 + dice.gauss(0, spread * 0.42) - way * 58 + math.sin(way * 9 + n) * 5 * way
+        heat = max(0.0, 1.0 - abs(y - high / 2 + way * 58) / (spread + 1)) * (1.0 - 0.35 * way)
+        radius = 4 + way * 24 * (0.4 + 0.6 * dice.random())
         puff = pygame.Surface((2 * radius, 2 * radius))
-        pygame.draw.circle(puff, [part // 3 for part in colour], (radius, radius), radius)
+        pygame.draw.circle(puff, [part // 4 for part in FIRE[min(3, int(heat * 4))]], (radius, radius), radius)
         made.blit(puff, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
     soft = pygame.transform.gaussian_blur(made, 3)
     return pygame.transform.smoothscale_by(soft, 2 * scale / 1000)

@@ -14,7 +14,7 @@ from game.hulk.table.blow import draw_flash
 from game.hulk.telling import duel, shots
 from game.kernel.actions import Action
 from game.telling.staging import Side
-from game.telling.text import _, pgettext, probability
+from game.telling.text import _, pgettext
 from game.ui import paint
 from game.ui.figures import figure
 from game.ui.motion import ease_in, ease_out
@@ -26,9 +26,12 @@ from game.ui.theme import Colour
 
 ROLL_MS, FIRE_MS, STAMPED_MS = 480.0, 240.0, 120.0
 ENDS_MS = FIRE_MS + 60.0 + STAMPED_MS
-SHOOTER_AT, MUZZLE, TARGET_AT, TARGET_SIZE = 520, (850, 460), (1440, 668), 0.66
-"""Where the Marine stands, his muzzle, the target's feet, and how large it is at that distance."""
-AIM = (1440, 470)
+SHOOTER_AT, TARGET_AT, TARGET_SIZE = 560, (1440, 690), 0.7
+"""Where the Marine stands, the target's feet, and how large it is at that distance."""
+MUZZLES = {"sergeant": (320, -241), "cannon": (326, -154), "librarian": (320, -306)}
+BOLTER = (217, -180)
+"""Where the muzzle of a Marine is, from the middle of his feet."""
+AIM = (1440, 490)
 """What is aimed at."""
 LANE: Colour = (63, 155, 255)
 
@@ -45,6 +48,12 @@ class Shot(ToldStage):
     def come(self, step: str) -> bool:
         """Return whether it has come so far."""
         return step in self.told.states
+
+    @property
+    def _muzzle(self) -> tuple[int, int]:
+        """Return where rounds leave the weapon."""
+        x, y = MUZZLES.get(self.told.sides[0].picture, BOLTER)
+        return SHOOTER_AT + x, FLOOR + y
 
     @property
     def fired(self) -> bool:
@@ -99,7 +108,8 @@ class Shot(ToldStage):
         struck = self.fired and elapsed > FIRE_MS and target.stamp not in ("", shots.MISSED)
         self._target(on, target, struck)
         on.put(_sights(on.n(330), on.n(4)), *AIM)
-        on.surface.blit(_beam(on.n(AIM[0] - MUZZLE[0]), on.n(150)), on.at(MUZZLE[0], AIM[1] - 75))
+        x, y = self._muzzle
+        on.surface.blit(_beam(on.n(AIM[0] - x), round((AIM[1] - y) * on.k), on.n(200)), on.at(x, min(y, AIM[1]) - 100))
         kick = 14 * (1.0 - progress(elapsed, 0.0, FIRE_MS, ease_out)) if self.fired else 0.0
         band.draw_figure(on, marine, "ready", SHOOTER_AT - kick)
         if self.fired:
@@ -122,26 +132,29 @@ class Shot(ToldStage):
     def _rounds(self, on: Canvas, elapsed: float, target: Side) -> None:
         """Let rounds fly along the lane; what they hit flashes, those that miss go by."""
         missed, count = target.stamp == shots.MISSED, 7 if self.come("cannon") else 3
-        x, y = (AIM[0] + 420, AIM[1] - 110) if missed else AIM
+        (a, b), (x, y) = self._muzzle, (AIM[0] + 420, AIM[1] - 110) if missed else AIM
         for n in range(count):
             way = progress(elapsed, n * FIRE_MS * 0.5 / count, FIRE_MS * 0.55, ease_in)
             if 0.0 < way < 1.0:
                 spread = (n - count / 2) * 9
-                head = (MUZZLE[0] + (x - MUZZLE[0]) * way, MUZZLE[1] + (y + spread - MUZZLE[1]) * way)
-                tail = (head[0] - (x - MUZZLE[0]) * 0.14, head[1] - (y + spread - MUZZLE[1]) * 0.14)
+                head = a + (x - a) * way, b + (y + spread - b) * way
+                tail = head[0] - (x - a) * 0.14, head[1] - (y + spread - b) * 0.14
                 pygame.draw.line(on.surface, (255, 214, 120), on.at(*tail), on.at(*head), on.n(9))
                 pygame.draw.line(on.surface, (255, 250, 224), on.at(*tail), on.at(*head), on.n(4))
         if elapsed < FIRE_MS * 0.7:
-            draw_flash(on, MUZZLE, 170, 1.0 - (elapsed * count / FIRE_MS) % 0.5)
+            draw_flash(on, (a, b), 170, 1.0 - (elapsed * count / FIRE_MS) % 0.5)
         if not missed:
-            draw_flash(on, AIM, 250, progress(elapsed, FIRE_MS * 0.6, 60.0) * (1.0 - 0.7 * progress(elapsed, FIRE_MS, 260.0)))
+            fading = 1.0 - 0.7 * progress(elapsed, FIRE_MS, 260.0)
+            draw_flash(on, AIM, 250, progress(elapsed, FIRE_MS * 0.6, 60.0) * fading)
 
     def _dice(self, on: Canvas, elapsed: float) -> None:
         """Draw what is needed and the dice, those that hit ringed."""
         rolling = self.come(duel.ROLLED) and elapsed < ROLL_MS
         told = self.told
         pitch, start = 128, 960 - 64 * (len(told.props) - 1)
-        needs = band.words(_("needs {score}").format(score=told.values.get("needed", "")), band.text_size(on, 34), band.GOLD)
+        needs = band.words(
+            _("needs {score}").format(score=told.values.get("needed", "")), band.text_size(on, 34), band.GOLD
+        )
         on.put(needs, start - 86, 752, "midright")
         for i, prop in enumerate(told.props):
             face, angle, up = prop.face or 1, (-6, 5, -3)[i % 3], 0.0
@@ -149,7 +162,8 @@ class Shot(ToldStage):
             if rolling:
                 face, spun, up = band.tumbling(face, elapsed, 40.0 * i, ROLL_MS - 40.0 * i, i + 1)
                 angle = spun or angle
-            made = band.die(face, on.n(104), angle, band.GOLD if hit and not rolling else None, hit and not rolling, not hit and not rolling)
+            look = "" if rolling else "gold" if hit else "dim"
+            made = band.die(face, on.n(104), angle, band.GOLD if look == "gold" else None, look)
             on.put(made, start + i * pitch, 752 - 260 * up)
 
     def _stamps(self, on: Canvas, way: float) -> None:
@@ -163,20 +177,15 @@ class Shot(ToldStage):
         }
         for side, x, y in ((marine, 470, 520), (target, 1440, 500)):
             if side.stamp in said:
-                band.draw_stamp(on, *said[side.stamp], x, y, 9, 1.4 - 0.4 * way)
+                word, colour = said[side.stamp]
+                band.draw_stamp(on, word, x, y, colour, 9, 1.4 - 0.4 * way)
 
     def _foot(self, on: Canvas) -> None:
         """Draw below the band what was likely."""
         told = self.told
         band.draw_chips(on, told.notes, 60, 874, 1180)
-        odds = told.values.get("odds")
-        if isinstance(odds, tuple):
-            hits, misses = (float(chance) for chance in odds)
-            parts = [
-                ("good", hits, _("hits {chance}").format(chance=probability(hits))),
-                ("even", misses, _("misses {chance}").format(chance=probability(misses))),
-            ]
-            band.draw_odds(on, parts, 60, 928, 900, 30)
+        odds = band.odds_of(told.values)
+        band.draw_odds(on, list(zip(("good", "even"), odds, shots.parts(odds), strict=True)), 60, 928, 900, 30)
         band.draw_rule(on, told.said, str(told.values.get("rule", "")), 60, 974, 1180)
 
 
@@ -202,13 +211,17 @@ def _sights(size: int, width: int) -> pygame.Surface:
 
 
 @kept
-def _beam(wide: int, high: int) -> pygame.Surface:
-    """Return the lane of fire from the muzzle to the target: blue, with light edges."""
-    made = pygame.Surface((wide, high), pygame.SRCALPHA)
+def _beam(wide: int, down: int, high: int) -> pygame.Surface:
+    """Return the lane of fire from the muzzle to the target, `down` below that: blue, with light edges, fading."""
+    made = pygame.Surface((wide, high + abs(down)), pygame.SRCALPHA)
     made.fill((*LANE, 0))
-    middle, near = high / 2, high * 0.06
-    shape = [(0, middle - near), (wide, high * 0.1), (wide, high * 0.9), (0, middle + near)]
-    pygame.draw.polygon(made, (*LANE, 52), shape)
+    start, end = high / 2 + max(0, -down), high / 2 + max(0, down)
+    shape = [(0, start - high * 0.03), (wide, end - high * 0.36), (wide, end + high * 0.36), (0, start + high * 0.03)]
+    pygame.draw.polygon(made, (*LANE, 64), shape)
     for a, b in ((shape[0], shape[1]), (shape[3], shape[2])):
-        paint.line(made, (140, 200, 255), a, b, max(1, high // 60))
+        paint.line(made, (140, 200, 255), a, b, max(2, high // 70))
+    fade = pygame.Surface((64, 1), pygame.SRCALPHA)
+    for x in range(64):
+        fade.set_at((x, 0), (255, 255, 255, round(255 * min(1.0, (63 - x) / 26))))
+    made.blit(pygame.transform.smoothscale(fade, made.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made

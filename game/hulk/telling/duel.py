@@ -148,7 +148,7 @@ def begun(view: HulkState, attacker: int, defender: int) -> Stage:
     said = _("The higher score kills. Equal scores harm nobody.")
     if not facing:
         said = _("A defender who looks another way kills nobody, even with the higher score.")
-    values = {"odds": told, "rule": "HULK-9.4" if facing else "HULK-9.9"}
+    values: dict[str, Value] = {"odds": told, "rule": "HULK-9.4" if facing else "HULK-9.9"}
     return Stage(DUEL, title, defender, sides, states=(BEFORE,), values=values, said=said, notes=(chip,))
 
 
@@ -211,7 +211,7 @@ def _fallen(view: HulkState, shown: Stage, role: int, old: int, new: int) -> Sta
     rolled = _rolled(view, shown, tuple(map(tuple, dice)), [added_by(side) for side in shown.sides])
     words = _("parried: fell again") if found is None or found[0] == Parry() else _("fell again")
     struck = Prop(STRUCK, STRUCK, words, role, face=old)
-    more: dict[str, Chances] = {}
+    more: dict[str, Value] = {}
     if found is not None:
         more = {"odds": found[1]}
         parry = _("After the parry: kills {kills}, nobody {nobody}, falls {falls}")
@@ -273,6 +273,16 @@ def shares(fight: Fight, attacking: bool, harmless: bool) -> Chances:
     if not harmless:
         return won, fight.tie, lost
     return (won, fight.tie + lost, 0.0) if attacking else (0.0, fight.tie + won, lost)
+
+
+def parts(odds: Sequence[float]) -> list[str]:
+    """Return the chances that the Marine kills, that nobody dies, and that he falls, as they stand in a bar."""
+    kills, nobody, falls = map(probability, odds)
+    return [
+        _("kills {chance}").format(chance=kills),
+        _("nobody {chance}").format(chance=nobody),
+        _("falls {chance}").format(chance=falls),
+    ]
 
 
 def chances_text(fight: Fight, attacking: bool, harmless: bool) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.hulk import events as ev
@@ -15,6 +17,7 @@ from game.hulk.telling.words import square
 from game.kernel.actions import Event
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _, ngettext, probability
+from game.telling.values import Value
 
 FLAMES, BURNING, SPARED = "flames", "burning", "spared"
 STAYS, EACH = 1.0, 0.3
@@ -30,16 +33,25 @@ def begun(before: HulkState, e: ev.Flamed) -> Stage:
     for piece in burning:
         safe = before.kind[piece] != BLIP and not harmed_by_fire(before, piece)
         notes = (_("unharmed by fire"),) if safe else ()
-        cell = {"cell": before.board.xy[before.place[piece]]}
+        cell: dict[str, Value] = {"cell": before.board.xy[before.place[piece]]}
         named = name_of(before, piece), side_of(before, piece), piece, kind_of(before, piece)
         sides.append(Side(*named, values=cell, notes=notes))
     title = _("{name} burns {section}").format(name=name, section=section_name(before, e.section))
-    notes = [ngettext("{n} square burns", "{n} squares burn", len(e.squares)).format(n=len(e.squares))]
+    said_of = [ngettext("{n} square burns", "{n} squares burn", len(e.squares)).format(n=len(e.squares))]
+    values: dict[str, Value] = {"section": section_name(before, e.section), "rule": "HULK-13.46"}
     if any(not side.notes for side in sides[1:]):
-        notes.append(_("Each in the flames dies on 2 or more: {chance}").format(chance=probability(odds.burn())))
-    values = {"section": section_name(before, e.section), "rule": "HULK-13.46"}
+        values["odds"] = odds.burn(), 1.0 - odds.burn()
+        said_of.append(_("Each in the flames dies on 2 or more."))
     cells = tuple(number for at in e.squares for number in before.board.xy[at])
-    return Stage(FLAMES, title, square(e.at), tuple(sides), values={**values, "cells": cells}, notes=tuple(notes))
+    said = _("The whole section burns, seen or not.")
+    values["cells"] = cells
+    return Stage(FLAMES, title, square(e.at), tuple(sides), values=values, said=said, notes=tuple(said_of))
+
+
+def parts(odds: Sequence[float]) -> list[str]:
+    """Return the chances to die in the flames and to survive them, as they stand in a bar."""
+    dies, lives = map(probability, odds)
+    return [_("dies {chance}").format(chance=dies), _("survives {chance}").format(chance=lives)]
 
 
 def after(last: Stage | None, before: HulkState, event: Event) -> Stage | None:

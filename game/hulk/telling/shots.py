@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.hulk import events as ev
@@ -16,6 +18,7 @@ from game.hulk.telling.words import square
 from game.kernel.actions import Event
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _, ngettext, probability
+from game.telling.values import Value
 
 SHOT = "shot"
 HIT, MISSED, JAMMED, BROKEN = "hit", "miss", "jammed", "broken"
@@ -40,21 +43,28 @@ def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
     else:
         target = Side(_("The door at {place}").format(place=place), "", square(e.at), "door")
     chance = odds.shot(gun.dice, e.needed, e.hits)
-    notes = [_("Hits: {chance}").format(chance=probability(chance))]
+    notes = []
     if e.overwatch and gun.jams:
         notes.append(_("Any double jams the bolter: {chance}").format(chance=probability(odds.jam(gun.dice))))
     if blows := explosion_chance(before, e.piece):
         notes.append(_("Three equal dice blow the cannon up: {chance}").format(chance=probability(blows)))
     title = _("{name} fires at {target}").format(name=marine.name, target=_inside(before, e))
-    values = {"odds": (chance, 1.0 - chance), "needed": score_text(e.needed, e.hits), "rule": "HULK-8.1"}
+    values: dict[str, Value] = {
+        "odds": (chance, 1.0 - chance),
+        "needed": score_text(e.needed, e.hits),
+        "rule": "HULK-8.1",
+    }
     props = tuple(
         Prop(f"{DIE} {i}", DIE, str(face), 0, face=face, states=(HIT if face >= e.needed else MISSED,))
         for i, face in enumerate(e.faces)
     )
     states = (ROLLED, *["overwatch"] * e.overwatch, *["cannon"] * cannon)
-    return Stage(
-        SHOT, title, target.about, (marine, target), props, states=states, values=values, notes=tuple(notes)
+    said = (
+        _("A hit needs {score} or more on one die.") if e.hits == 1 else _("A hit needs {score} or more on two dice.")
     )
+    said = said.format(score=e.needed)
+    sides = marine, target
+    return Stage(SHOT, title, target.about, sides, props, states=states, values=values, said=said, notes=tuple(notes))
 
 
 def _inside(before: HulkState, e: ev.Shot) -> str:
@@ -63,6 +73,12 @@ def _inside(before: HulkState, e: ev.Shot) -> str:
     if e.target < 0:
         return _("the door at {place}").format(place=place)
     return _("{name} at {place}").format(name=name_of(before, e.target), place=place)
+
+
+def parts(odds: Sequence[float]) -> list[str]:
+    """Return the chances of a hit and of a miss, as they stand in a bar."""
+    hits, misses = map(probability, odds)
+    return [_("hits {chance}").format(chance=hits), _("misses {chance}").format(chance=misses)]
 
 
 def after(last: Stage | None, before: HulkState, event: Event) -> Stage | None:

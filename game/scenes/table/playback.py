@@ -97,7 +97,9 @@ class Playback:
     own: Callable[[str], bool] = lambda seat: False
     """Says of a seat whether nobody needs to read its cards but who plays them."""
     felt: Callable[[], tuple[int, int]] = lambda: TRAY
-    """The size of the tray in which the next dice are thrown."""
+    """The size of the tray in which the next dice are thrown; nothing where they aren't."""
+    hidden: Callable[[], bool] = lambda: False
+    """Says whether the board will be hidden by what stands on the stage: nothing on it is waited for."""
     timeline: Timeline = field(init=False)
     thrown: list[Thrown] = field(default_factory=list)
     staged: list[Staged] = field(default_factory=list)
@@ -163,12 +165,13 @@ class Playback:
         if card is not None:
             at = self._read(card, at)
         dice = self.table.dice(before, event)
-        if dice is not None:
+        if dice is not None and any(self.felt()):
             at = self._throw(dice, at)
         if sound is not None and not (dice is not None and sound == DICE):
             self.timeline.cue(sound, at=at)
         over = self._stage(drama, at) if drama is not None else at
-        begun, at = at, max(over, self.table.animate(before, event, self.timeline, at))
+        moved = self.table.animate(before, event, self.timeline, at)
+        begun, at = at, over if self.hidden() else max(over, moved)
         broken = self.table.breaks(event)
         if broken is not None and broken in known:
             if over > begun:

@@ -117,7 +117,8 @@ class Stage(Widget):
         self._go_on = Button(lambda: _("Go on"), skip, "primary")
         self._again = Button(lambda: _("See it again"), self.show_again)
         playback = board.playback
-        playback.coming, playback.seen, playback.felt = self.set_up, self.see, self.tray
+        playback.coming, playback.seen = self.set_up, self.see
+        playback.felt, playback.hidden = self.tray, self.hides
 
     # -- what stands on it --
 
@@ -417,13 +418,19 @@ class Stage(Widget):
 
     def tray(self) -> tuple[int, int]:
         """Return the size of the felt on which the next dice are thrown: that of the stage, if it will be up
-        by then."""
-        coming = self.script.entries[-1].staged if self.script.entries else self.shown
+        by then; nothing where it rolls its own."""
+        coming = self.script.shown(self.script.entries[-1].staged) if self.script.entries else self.shown
         if coming is None or self.put_away:
             return TRAY
         where = self.lanes()
         size = {"low": where.low.size, "band": where.band.size, "full": where.full.size}.get(coming.lane)
-        return felt_of(pygame.Rect(coming.felt(size or coming.size(self._room().size)))).size
+        felt = pygame.Rect(coming.felt(size or coming.size(self._room().size)))
+        return felt_of(felt).size if felt else (0, 0)
+
+    def hides(self) -> bool:
+        """Return whether nothing of the board will be seen behind what stands there by then."""
+        coming = self.script.shown(self.script.entries[-1].staged) if self.script.entries else self.shown
+        return coming is not None and coming.lane == "full" and not self.put_away
 
     def fold(self) -> None:
         """Fold it away to look at the board, or bring it back."""
