@@ -92,7 +92,7 @@ def draw_ground(on: Canvas, opened: float = 1.0) -> None:
 def _corridor(size: tuple[int, int]) -> pygame.Surface:
     """Return the corridor, darker where words stand on it."""
     name = "backdrops/corridor" if sprites.is_plate("backdrops/corridor") else "plates/hulk"
-    found = pygame.Surface(size).convert()
+    found = pygame.Surface(size)
     found.blit(sprites.plate(name, size), (0, 0))
     shade = pygame.Surface((1, 100), pygame.SRCALPHA)
     for y in range(100):
