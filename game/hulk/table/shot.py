@@ -14,7 +14,7 @@ from game.hulk.table.blow import draw_flash
 from game.hulk.telling import duel, shots
 from game.kernel.actions import Action
 from game.telling.staging import Side
-from game.telling.text import _, pgettext
+from game.telling.text import pgettext
 from game.ui import paint
 from game.ui.figures import figure
 from game.ui.motion import ease_in, ease_out
@@ -152,9 +152,7 @@ class Shot(ToldStage):
         rolling = self.come(duel.ROLLED) and elapsed < ROLL_MS
         told = self.told
         pitch, start = 128, 960 - 64 * (len(told.props) - 1)
-        needs = band.words(
-            _("needs {score}").format(score=told.values.get("needed", "")), band.text_size(on, 34), band.GOLD
-        )
+        needs = band.words(str(told.values.get("needs", "")), band.text_size(on, 34), band.GOLD)
         on.put(needs, start - 86, 752, "midright")
         for i, prop in enumerate(told.props):
             face, angle, up = prop.face or 1, (-6, 5, -3)[i % 3], 0.0

@@ -176,7 +176,7 @@ def _has(view: HulkState, piece: int, attacker: int, defender: int) -> tuple[str
         if not attacking and on_guard(view, piece):
             found.append(_("on guard"))
         if not attacking and shielded(view, piece, facing):
-            found.append(_("storm shield"))
+            found.append(weapon_name("storm_shield"))
     if not attacking and not facing:
         found.append(_("looks another way"))
     return tuple(found)

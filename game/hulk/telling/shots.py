@@ -33,7 +33,8 @@ def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
     gun, cannon = gun_of(before, e.piece), e.left >= 0
     weapon = weapon_name("assault_cannon" if cannon else "storm_bolter")
     dice = ngettext("{n} die", "{n} dice", gun.dice).format(n=gun.dice)
-    has = [weapon, dice, _("needs {score}").format(score=score_text(e.needed, e.hits))]
+    needs = _("needs {score}").format(score=score_text(e.needed, e.hits))
+    has = [weapon, dice, needs]
     has += [_("sustained fire")] * e.sustained + [_("on overwatch")] * e.overwatch
     marine = Side(name_of(before, e.piece), side_of(before, e.piece), e.piece, kind_of(before, e.piece), notes=(*has,))
     place = place_of(before, e.at)
@@ -51,7 +52,7 @@ def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
     title = _("{name} fires at {target}").format(name=marine.name, target=_inside(before, e))
     values: dict[str, Value] = {
         "odds": (chance, 1.0 - chance),
-        "needed": score_text(e.needed, e.hits),
+        "needs": needs,
         "rule": "HULK-8.1",
     }
     props = tuple(
