@@ -163,9 +163,9 @@ def _has(view: HulkState, piece: int, attacker: int, defender: int) -> tuple[str
     facing = faces(view, defender, attacker)
     attacking = piece == attacker
     dice = attack_dice(view, attacker, defender, facing) if attacking else dice_of(view, piece, facing)
-    found = [ngettext("{n} die", "{n} dice, the highest counts", dice).format(n=dice)]
+    found = [ngettext("rolls {n} die", "rolls {n} dice, the highest counts", dice).format(n=dice)]
     if crushes(view, piece, attacking=attacking) and (attacking or facing):
-        found = [_("{n} dice, the highest and the lowest count together").format(n=dice)]
+        found = [_("three dice, the highest and the lowest count together")]
     if is_marine(view, piece):
         borne = view.roster.marines[piece].weapons
         found = [*(weapon_name(one) for one in MELEE if one in borne)][:1] + found

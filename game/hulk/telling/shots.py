@@ -13,11 +13,11 @@ from game.hulk.state import GENESTEALERS, HulkState
 from game.hulk.telling.board import side_of
 from game.hulk.telling.chances import explosion_chance
 from game.hulk.telling.duel import DIE, ENDED, LOST, OVER, ROLLED
-from game.hulk.telling.names import kind_of, name_of, place_of, score_text, weapon_name
+from game.hulk.telling.names import kind_of, name_of, place_of, score_text, target_name, weapon_name
 from game.hulk.telling.words import square
 from game.kernel.actions import Event
 from game.telling.staging import Prop, Side, Stage
-from game.telling.text import _, ngettext, probability
+from game.telling.text import _, probability
 from game.telling.values import Value
 
 SHOT = "shot"
@@ -32,9 +32,8 @@ def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
         return None
     gun, cannon = gun_of(before, e.piece), e.left >= 0
     weapon = weapon_name("assault_cannon" if cannon else "storm_bolter")
-    dice = ngettext("{n} die", "{n} dice", gun.dice).format(n=gun.dice)
     needs = _("needs {score}").format(score=score_text(e.needed, e.hits))
-    has = [weapon, dice, needs]
+    has = [weapon, needs]
     has += [_("sustained fire")] * e.sustained + [_("on overwatch")] * e.overwatch
     marine = Side(name_of(before, e.piece), side_of(before, e.piece), e.piece, kind_of(before, e.piece), notes=(*has,))
     place = place_of(before, e.at)
@@ -49,7 +48,7 @@ def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
         notes.append(_("Any double jams the bolter: {chance}").format(chance=probability(odds.jam(gun.dice))))
     if blows := explosion_chance(before, e.piece):
         notes.append(_("Three equal dice blow the cannon up: {chance}").format(chance=probability(blows)))
-    title = _("{name} fires at {target}").format(name=marine.name, target=_inside(before, e))
+    title = _("{name} shoots at {target}").format(name=marine.name, target=target_name(before, e.at))
     values: dict[str, Value] = {
         "odds": (chance, 1.0 - chance),
         "needs": needs,
@@ -66,14 +65,6 @@ def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
     said = said.format(score=e.needed)
     sides = marine, target
     return Stage(SHOT, title, target.about, sides, props, states=states, values=values, said=said, notes=tuple(notes))
-
-
-def _inside(before: HulkState, e: ev.Shot) -> str:
-    """Return what is fired at, inside a sentence."""
-    place = place_of(before, e.at)
-    if e.target < 0:
-        return _("the door at {place}").format(place=place)
-    return _("{name} at {place}").format(name=name_of(before, e.target), place=place)
 
 
 def parts(odds: Sequence[float]) -> list[str]:
