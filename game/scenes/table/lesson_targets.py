@@ -51,7 +51,7 @@ class LessonTargets(Part):
 
     def _lit(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a lit place of the board, or in a menu that it has opened; of several the one that leads farthest."""
-        if self.stage.felt() is not None:
+        if self.stage.felt() is not None and self.stage.lane != "low":
             return None
         found = [
             (target, choice)

@@ -13,6 +13,7 @@ from game.sector.ships import ATTRIBUTES
 from game.sector.ships import KINDS as SHIPS
 from game.sector.table import areas, pictures, ships, storms
 from game.sector.table.animation import SectorActing
+from game.sector.table.battlestage import BattleStage
 from game.sector.table.chart import Chart, gains_of, seat_of, state_of, world_of
 from game.sector.table.emblems import emblem
 from game.sector.table.fightstage import FightStage
@@ -175,6 +176,8 @@ class SectorPainter(Scape):
     def stage(self, board: Board, told: Stage) -> Staged | None:
         if told.kind == "shop":
             return ShopStage.of(told, self, board)
+        if told.kind == "battle":
+            return BattleStage.of(told, self, board)
         return FightStage.of(told, self, board)
 
     def warm(self, what: Literal["first", "board", "pieces"], camera: Camera | None, board: Board) -> Iterator[None]:

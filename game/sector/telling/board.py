@@ -13,6 +13,7 @@ from game.sector.ships import ATTRIBUTES, EXPLORER, agility, armour, is_idle, mo
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import WRECKED, SectorState, seat_id
 from game.sector.telling import campaign, names, roster
+from game.sector.telling.askedbattles import battle_of
 from game.sector.telling.asking import Asking
 from game.sector.telling.cards import ship_badges, storm_title, world_badges
 from game.sector.telling.places import Point, middles
@@ -38,7 +39,7 @@ def _played(view: SectorState, lies: Board) -> Board:
         title=campaign.title(view),
         tracks=tuple(roster.tracks(view)),
         roster=tuple(roster.roster(view)),
-        stage=stage_of(asking),
+        stage=battle_of(asking) or stage_of(asking),
         headings={seat: roster.heading(view, seat) for seat in view.seats},
         numbers={seat: roster.numbers(view, seat) for seat in view.seats},
         standing=roster.standing(view),

@@ -16,6 +16,7 @@ from game.sector.state import NOBODY, seat_id
 from game.sector.telling import names
 from game.sector.telling.amendments import change_text, choice_name
 from game.sector.telling.cues import gains, of_ship, there
+from game.sector.telling.landbattles import elsewhere, fought
 from game.sector.telling.lines_turns import thrown
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.words import at, cell_of
@@ -214,6 +215,7 @@ REALMS: dict[type[Event], AnyRow] = {
         rule="SECTOR-19",
         sound="cannon",
         quiet=True,
+        stage=fought,
     ),
     ev.BattleEnded: row(
         _ended,
@@ -222,6 +224,7 @@ REALMS: dict[type[Event], AnyRow] = {
         pause=500.0,
         cues=there("burst"),
         gist="battle",
+        stage=elsewhere,
     ),
     ev.GeneralRolled: by(
         "die",

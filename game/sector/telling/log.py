@@ -8,9 +8,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.kernel.actions import Event
-from game.sector.events import EVENTS
+from game.sector.events import EVENTS, BattleFought
 from game.sector.state import SectorState
 from game.sector.telling import names
+from game.sector.telling.landbattles import BATTLE
 from game.sector.telling.lines_fights import FIGHTS
 from game.sector.telling.lines_realms import REALMS
 from game.sector.telling.lines_sky import SKY, Stormed, flown, stormed
@@ -39,12 +40,14 @@ def part(name: str, before: SectorState, event: Event) -> Any:
 
 
 def staged(last: Stage | None, before: SectorState, event: Event) -> Stage | None:
-    """Return the shop as long as nothing but buying is seen, or the fight once an event has been; it is over where
-    something else begins."""
+    """Return the shop as long as nothing but buying is seen, a land battle as long as it goes on, or the fight once an
+    event has been; it is over where something else begins."""
     if last is None:
         return None
     if last.kind == "shop":
         return last if part("bought", before, event) else None
+    if last.kind == BATTLE:
+        return last if isinstance(event, BattleFought) else None
     begun, stamp, face = (part(name, before, event) for name in ("stage", "stamp", "takes"))
     if begun is not None:
         same = [side.about for side in begun.sides] == [side.about for side in last.sides]
