@@ -30,6 +30,7 @@ GAME = Game(
     telling="game.calth.telling.telling:CalthTelling",
     bots="game.calth.bots:BOTS",
     tutorial="game.calth.tutorial:tutorial",
+    overview="game.calth.rulebook.overview:OVERVIEW",
     diagrams="game.calth.rulebook.diagrams:DIAGRAMS",
     staging="game.calth.rulebook.diagram_positions:Staged",
     maps={

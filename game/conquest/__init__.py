@@ -29,6 +29,7 @@ GAME = Game(
     telling="game.conquest.telling.telling:ConquestTelling",
     bots="game.conquest.bots:BOTS",
     tutorial="game.conquest.tutorial:tutorial",
+    overview="game.conquest.rulebook.overview:OVERVIEW",
     diagrams="game.conquest.rulebook.diagrams:DIAGRAMS",
     rulings="game.conquest.options:RULINGS",
     staging="game.conquest.rulebook.diagram_positions:Staged",

@@ -32,6 +32,7 @@ GAME = Game(
     orders="game.heresy.bots.orders:ordered",
     tutorial="game.heresy.tutorial:tutorial",
     figures="game.heresy.rulebook.figures:figures",
+    overview="game.heresy.rulebook.overview:OVERVIEW",
     diagrams="game.heresy.rulebook.diagrams:DIAGRAMS",
     staging="game.heresy.rulebook.diagram_positions:Staged",
     maps={

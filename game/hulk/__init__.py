@@ -30,6 +30,7 @@ GAME = Game(
     telling="game.hulk.telling.telling:HulkTelling",
     bots="game.hulk.bots:BOTS",
     tutorial="game.hulk.tutorial:tutorial",
+    overview="game.hulk.rulebook.overview:OVERVIEW",
     diagrams="game.hulk.rulebook.diagrams:DIAGRAMS",
     staging="game.hulk.rulebook.diagram_positions:Staged",
     maps={

@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.registry import games
 from game.kernel.rulebook import Entry, Rulebook, load, spans
-from game.scenes import rulings
+from game.scenes import glance, rulings
 from game.scenes.diagrams import DiagramBox, diagrams_of
 from game.scenes.page import Page, PageProgram
 from game.scenes.words import game_name
@@ -180,7 +180,7 @@ class RulebookPage(Page):
         super().__init__(program)
         self.game, self.agreed = key, agreed
         self.book: Rulebook = load(key, text.language())
-        self.chapter = _first_chapter(self.book)
+        self.chapter = glance.ROUND if glance.overview_of(key) is not None else _first_chapter(self.book)
         self.rule = ""
         self.query = ""
         self.past: list[Place] = []
@@ -206,7 +206,7 @@ class RulebookPage(Page):
             self._renew()
 
     def _open(self, rule: str) -> bool:
-        if rule == rulings.CHAPTER:
+        if rule == rulings.CHAPTER or rule in glance.headings(self.game):
             self.chapter, self.rule, self.query = rule, "", ""
             return True
         entry = self.book.find(rule)
@@ -301,12 +301,14 @@ class RulebookPage(Page):
         return row(shelf, Panel([self._scroll], style="panel", padding=ROOMY - 4, grow=1), gap=PAD + 4, grow=1)
 
     def _headings(self) -> dict[str, str]:
-        """Return the heading of each chapter by its number, the rulings first where there are any."""
+        """Return the heading of each chapter by its number, the round and the words first, then the rulings where there
+        are any."""
         found = {rulings.CHAPTER: rulings.heading(self.agreed)} if rulings.rulings_of(self.game) else {}
-        return found | {chapter.number: chapter.heading for chapter in self.book.chapters}
+        return glance.headings(self.game) | found | {chapter.number: chapter.heading for chapter in self.book.chapters}
 
     def _line(self, number: str, heading: str) -> str:
-        return heading if number == rulings.CHAPTER else _("{number}  {heading}").format(number=number, heading=heading)
+        plain = number in (rulings.CHAPTER, glance.ROUND, glance.GLOSSARY)
+        return heading if plain else _("{number}  {heading}").format(number=number, heading=heading)
 
     def _mark_chapter(self) -> None:
         numbers = list(self._headings())
@@ -323,6 +325,13 @@ class RulebookPage(Page):
         parts: list[Widget] = [Label(heading, HEADING + 6, serif=True)]
         if quiet:
             parts.append(Label(quiet, QUIET, "quiet"))
+        searched = bool(self.query.strip())
+        if self.chapter == glance.ROUND and not searched:
+            parts += glance.pictures(self.game)
+        if self.chapter == glance.GLOSSARY and not searched:
+            for word, entry in glance.words(self.game, self.book):
+                parts.append(Label(word, HEADING, "accent", serif=True))
+                parts.append(RuleLine(entry, self.book.ids, self.go_to, False, elsewhere=True))
         for entry in entries:
             line = RuleLine(
                 entry,
@@ -353,6 +362,9 @@ class RulebookPage(Page):
             return shown, _("Search"), quiet
         if self.chapter == rulings.CHAPTER:
             return rulings.entries(self.game, self.book, self.agreed), rulings.heading(self.agreed), ""
+        if self.chapter in glance.headings(self.game):
+            told = _("How a round is played, step by step.") if self.chapter == glance.ROUND else ""
+            return [], glance.headings(self.game)[self.chapter], told
         chapter = next((one for one in self.book.chapters if one.number == self.chapter), None)
         return ([], "", "") if chapter is None else (list(chapter.entries), chapter.heading, "")
 
@@ -368,7 +380,8 @@ class RulebookPage(Page):
 
     def _wanted(self) -> list[DiagramBox]:
         """Return the diagrams in sight that are not drawn yet."""
-        return [one for one in self._body.children if isinstance(one, DiagramBox) and one.wanted]
+        parts = [inner for one in self._body.children for inner in (one, *one.children)]
+        return [one for one in parts if isinstance(one, DiagramBox) and one.wanted]
 
     def _drawing(self) -> Iterator[None]:
         for diagram in self._wanted():

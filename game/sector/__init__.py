@@ -32,6 +32,7 @@ GAME = Game(
     bots="game.sector.bots:BOTS",
     tutorial="game.sector.tutorial:tutorial",
     figures="game.sector.rulebook.figures:figures",
+    overview="game.sector.rulebook.overview:OVERVIEW",
     diagrams="game.sector.rulebook.diagrams:DIAGRAMS",
     staging="game.sector.rulebook.diagram_positions:Staged",
     maps={

@@ -10,6 +10,7 @@ import pytest
 
 from game.kernel.registry import games
 from game.kernel.rulebook import load, spans
+from game.scenes import glance
 from game.scenes.rulebook import RulebookPage, RuleLine
 from game.telling import text
 from tests.scenes.conftest import Player
@@ -144,5 +145,16 @@ def test_where_i_was_is_as_far_down_as_one_had_read() -> None:
 
 
 @pytest.mark.parametrize("key", games())
-def test_a_book_is_opened_on_more_than_a_sentence_of_story(key: str) -> None:
-    assert len(opened(Player(), key).lines) > 2
+def test_a_book_opens_on_the_round_in_pictures_and_has_a_glossary(key: str) -> None:
+    player = Player()
+    page = opened(player, key)
+    overview = glance.overview_of(key)
+    assert overview is not None and page.chapter == glance.ROUND and 5 <= len(overview.round) <= 7
+    boxes = [box for row in page._body.children for box in row.children if isinstance(box, glance.RoundPicture)]
+    assert [box.label for box in boxes] == [sentence for _rule, sentence in overview.round]
+    player.click("Glossary")
+    player.app.draw()
+    told = glance.words(key, page.book)
+    assert len(told) == len(overview.words) >= 12
+    shown = [one.entry.id for one in page._body.children if isinstance(one, RuleLine)]
+    assert shown == [entry.id for _word, entry in told]

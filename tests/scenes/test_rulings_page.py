@@ -65,7 +65,7 @@ def test_a_game_without_rulings_has_no_such_chapter(player: Player, key: str) ->
 
 def test_out_of_a_match_what_is_usual_is_told(player: Player) -> None:
     page = read(player, "conquest")
-    assert page.chapters.lines[0].text == "Rulings"
+    assert page.chapters.lines[2].text == "Rulings"
     told = ("Read in the booklet.", "Passing in combat: Only when unable to attack, unless you choose otherwise.")
     assert words(page, "CONQUEST-A2") == words(page, "CONQUEST-R5") == told
 
@@ -95,7 +95,7 @@ def test_at_the_table_the_page_tells_what_is_in_force(player: Player, old: bool)
         del session.setup.options["cancelled-events"]
     player.app.stack.push(player.program.table_for(session, {"first": "human", "second": "human"}))
     page = read(player, "conquest")
-    assert page.chapters.lines[0].text == "Rulings of this match"
+    assert page.chapters.lines[2].text == "Rulings of this match"
     assert words(page, "CONQUEST-A2")[1] == "Passing in combat: Always. The players chose this for this match."
     told = "Cancelled events: Count as played. This holds in this match."
     if old:
