@@ -21,17 +21,20 @@ if TYPE_CHECKING:
 
 SCENES = ("title", "setup", "table", "curtain", "rulebook", "options", "decks", "editor", "book", "replay", "result")
 
-_NOON = 1000.0
-"""Where the clock of a picture stands, in seconds."""
+_NOON, REST = 1000.0, 10.0
+"""Where the clock of a picture stands at first, and after how long everything has come to rest, in seconds."""
 
 
 def draw_scene(scene: str, size: tuple[int, int], lang: str, session: Session | None = None) -> pygame.Surface:
     """Return one picture of a screen, with everything that moves come to rest. Table, curtain, replay and result need a
     match; the result's is over. Nothing is read from a player's folders."""
-    app = App(size, clock=lambda: _NOON)
+    clock = [_NOON]
+    app = App(size, clock=lambda: clock[0])
     _OPENERS[scene](Program(app, msgspec.convert({"language": _code(lang)}, Settings)), session)
     app.update(0.0)
-    app.update(10.0)
+    app.draw()
+    clock[0] += REST
+    app.update(REST)
     app.draw()
     _work_ahead(app)
     return app.draw().copy()
