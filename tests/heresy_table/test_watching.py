@@ -90,17 +90,16 @@ def test_the_header_and_the_card_say_what_is_going_on() -> None:
     assert battles and len(marches) > 3
 
 
-def test_from_the_whole_board_the_camera_comes_near_for_a_battle_and_goes_back() -> None:
-    near = whole = False
+def test_a_battle_that_others_fight_has_the_whole_window_and_the_camera_stays() -> None:
+    whole = False
     for hand in watching():
-        camera = hand.scene.board.camera
-        if not near and not camera.whole and hand.scene.stage.shown is None:
+        shown, camera = hand.scene.stage.shown, hand.scene.board.camera
+        if shown is None:
             camera.fit(at_once=True)
-        near = near or (hand.scene.stage.shown is not None and not camera.whole)
-        whole = whole or (near and camera.whole and hand.scene.stage.shown is None)
-        if whole:
-            return
-    raise AssertionError("it never comes near, or never goes back")
+        elif hand.scene.stage.up:
+            whole = True
+            assert shown.lane == "full" and camera.whole
+    assert whole
 
 
 # -- great moments --

@@ -5,122 +5,200 @@ from __future__ import annotations
 import pygame
 
 from game.heresy.rolls import ATTACK, DEFENCE
-from game.heresy.state import side_of_seat
-from game.heresy.table import counters
-from game.heresy.table.battleroom import BAR_HIGH, DICE, FOOT, GUTTER, HIGH, MARGIN, SIDE, TITLE, Room
+from game.heresy.table import fighters
+from game.heresy.table.battleroom import FOOT, KICKER, STAMP, TITLE, WIDE, Room
 from game.heresy.table.colours import seat_colour
 from game.heresy.telling.names import signed
-from game.heresy.units import UNIT
+from game.heresy.units import EMPEROR, UNIT
 from game.telling.staging import Prop
 from game.telling.text import probability
 from game.ui import fonts, paint, theme
 from game.ui.dice_faces import pip_face
 from game.ui.pictures import kept
-from game.ui.scale import px
 from game.ui.sprites import sprite
-from game.ui.theme import Colour
+from game.ui.theme import Colour, darker, lighter, mix
 
-HIT: Colour = (240, 196, 92)
-TAG = 15
-STAMP = 246
-"""Where the middle of the stamp is, in units from the top."""
+HIT: Colour = (240, 214, 140)
+GREEN: Colour = (143, 224, 180)
+PALE: Colour = (247, 239, 217)
+QUIET: Colour = (201, 192, 216)
+VIOLET: Colour = (201, 180, 242)
+RED: Colour = (255, 95, 102)
+LEAST = 13
+"""How high letters are at least, in pixels."""
 
 
-def draw(picture: pygame.Surface, room: Room) -> None:
-    """Draw everything that lies on the ground of the stage."""
-    look, seats, fates = theme.current(), [side.seat for side in room.told.sides], room.props("fate")
-    _heading(picture, room)
-    _chances(picture, room)
+def draw(picture: pygame.Surface, room: Room, backdrop: pygame.Surface) -> None:
+    """Draw everything that stands on the stage."""
+    picture.blit(backdrop, (0, 0))
     for role in (ATTACK, DEFENCE):
-        _side(picture, room, role)
-        for one, box in room.counters(role):
-            if "asked" in one.states:
-                paint.glow(picture, pygame.Rect(box), look.danger, room.px(8), 12, 170)
-            _counter(picture, pygame.Rect(box), one, seats[role])
+        draw_dock(picture, room, role)
+    draw_title(picture, room)
+    for role, i in order(room):
+        draw_figure(picture, room, role, i)
+    draw_foot(picture, room)
+
+
+def order(room: Room) -> list[tuple[int, int]]:
+    """Return all figures, those behind first."""
+    found = [(role, i, len(room.props("unit", role))) for role in (0, 1) for i in range(len(room.props("unit", role)))]
+    found.sort(key=lambda one: room.feet(*one)[1])
+    return [(role, i) for role, i, _n in found]
+
+
+def draw_foot(picture: pygame.Surface, room: Room) -> None:
+    """Draw dice or a leader's fate, bonuses, chances, the question and the stamp."""
+    fates = room.props("fate")
+    box = pygame.Rect(room.table)
+    picture.blit(paint.rounded(box.size, (16, 12, 22, 228), room.px(16), (179, 155, 230, 90), max(1, room.px(1))), box)
     if fates:
         _fate(picture, room, fates[0])
     else:
         for role in (ATTACK, DEFENCE):
             _dice(picture, room, role)
-            for one, box in room.chips(role):
-                chip(picture, pygame.Rect(box), one.name, seats[role], "now" in one.states)
+            for one, place in room.chips(role):
+                chip(picture, pygame.Rect(place), one.name, room.told.sides[role].seat, "now" in one.states)
         _hits(picture, room)
-    _foot(picture, room)
-    _stamp(picture, room)
+    _chances(picture, room)
+    _question(picture, room)
+    draw_stamp(picture, room)
 
 
-def _words(
+def words(
     room: Room, string: str, size: float, colour: Colour, *, serif: bool = False, bold: bool = False, width: float = 0
 ) -> pygame.Surface:
     """Return a line of text of a size in units, made smaller until it has room."""
-    high = room.px(size)
-    words = fonts.exact_picture(string, high, colour, serif, bold)
-    while width and words.get_width() > room.px(width) and high > fonts.SMALLEST:
+    high = max(LEAST, room.px(size))
+    found = fonts.exact_picture(string, high, colour, serif, bold)
+    while width and found.get_width() > room.px(width) and high > fonts.SMALLEST:
         high -= 1
-        words = fonts.exact_picture(string, high, colour, serif, bold)
-    return words
+        found = fonts.exact_picture(string, high, colour, serif, bold)
+    return found
 
 
-def _heading(picture: pygame.Surface, room: Room) -> None:
-    look, y = theme.current(), room.px(TITLE + 17)
-    paint.put(picture, sprite("icons/melee", room.px(26), tint=look.accent), midleft=(room.px(MARGIN), y))
-    words = _words(room, room.told.title, 24, look.text, serif=True, width=room.wide - 260)
-    paint.put(picture, words, midleft=(room.px(MARGIN + 34), y))
-    number = _words(room, room.told.notes[0], 16, look.quiet, width=190)
-    paint.put(picture, number, midright=(picture.get_width() - max(room.px(48), px(44)), y))
+def draw_title(picture: pygame.Surface, room: Room) -> None:
+    """Write the name of the battle, and above it which round it is."""
+    kicker = words(room, room.told.notes[0], 17, VIOLET, bold=True, width=500)
+    paint.put(picture, kicker, center=room.at(WIDE / 2, KICKER))
+    title = words(room, room.told.title, 50, PALE, serif=True, bold=True, width=1240)
+    shade = words(room, room.told.title, 50, (0, 0, 0), serif=True, bold=True, width=1240).copy()
+    shade.set_alpha(170)
+    x, y = room.at(WIDE / 2, TITLE)
+    paint.put(picture, shade, midtop=(x, y - room.px(8) + max(2, room.px(4))))
+    paint.put(picture, title, midtop=(x, y - room.px(8)))
 
 
-def _chances(picture: pygame.Surface, room: Room) -> None:
-    """Draw the bar of chances: the attacker's from the left, the defender's from the right, between them both fall, in
-    words where there is room for them."""
-    told, look = room.told, theme.current()
-    box, colours = pygame.Rect(room.bar), [seat_colour(side.seat) for side in told.sides]
-    won, lost = (float(str(side.values["chance"])) for side in told.sides)
-    radius = room.px(6)
-    bar = pygame.Surface(box.size, pygame.SRCALPHA)
-    bar.fill(look.sunken)
-    left, right = round(box.width * won), round(box.width * lost)
-    bar.fill(theme.darker(colours[ATTACK], 0.4), (0, 0, left, box.height))
-    bar.fill(theme.darker(colours[DEFENCE], 0.4), (box.width - right, 0, right, box.height))
-    bar.blit(paint.rounded(box.size, (255, 255, 255), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(bar, box)
-    picture.blit(paint.rounded(box.size, (0, 0, 0, 0), radius, look.hairline, max(1, room.px(1))), box)
-    size = BAR_HIGH * 0.62
-    low, high, pad = box.x + left, box.right - right, room.px(10)
-    for one, chance, wide, side in zip(told.sides, (won, lost), (left, right), ("midleft", "midright"), strict=True):
-        words = _words(room, one.notes[0], size, look.text, bold=True)
-        if words.get_width() + 2 * pad > wide:
-            words = _words(room, probability(chance), size, look.text, bold=True)
-        x = box.x + pad if side == "midleft" else box.right - pad
-        if words.get_width() + pad <= wide:
-            paint.put(picture, words, **{side: (x, box.centery)})
-    for note in told.notes[1:]:
-        middle = _words(room, note, size, look.text)
-        if middle.get_width() + room.px(8) <= high - low:
-            paint.put(picture, middle, center=((low + high) // 2, box.centery))
+def draw_dock(picture: pygame.Surface, room: Room, role: int, aside: int = 0) -> None:
+    """Draw the dock of a side: its portrait, its name, what it hits on, how many cards it holds."""
+    side, box = room.told.sides[role], pygame.Rect(room.dock(role)).move(aside, 0)
+    colour = seat_colour(side.seat)
+    light, width = lighter(colour, 0.45), 240
+    ground = (*mix(darker(colour, 0.75), (8, 8, 12), 0.35), 196)
+    picture.blit(paint.rounded(box.size, ground, room.px(16), darker(colour, 0.35), max(1, room.px(1.5))), box)
+    y = box.y + room.px(24)
+    paint.put(picture, words(room, side.name, 18, light, bold=True, width=width), center=(box.centerx, y))
+    if side.picture:
+        fighters.medal(picture, side.picture, (box.centerx, y + room.px(112)), room.px(180), colour)
+    y += room.px(214)
+    size = max(LEAST, room.px(19))
+    for line in _wrapped(side.said, room.px(width), size, 3):
+        made = fonts.exact_picture(line, size, PALE, True, True)
+        paint.put(picture, made, midtop=(box.centerx, y))
+        y += made.get_height()
+    y = _standing(picture, room, role, box, y + room.px(14))
+    _cards(picture, room, int(str(side.values.get("cards", 0))), box, y)
 
 
-def _side(picture: pygame.Surface, room: Room, role: int) -> None:
-    side = room.told.sides[role]
-    left, width = room.half(role)
-    colour = theme.lighter(seat_colour(side.seat), 0.25)
-    words = _words(room, side.said, 15, colour, bold=True, width=width + GUTTER / 2 - 8)
-    if role == ATTACK:
-        paint.put(picture, words, topleft=(room.px(left), room.px(SIDE)))
+def _standing(picture: pygame.Surface, room: Room, role: int, box: pygame.Rect, y: int) -> int:
+    """Write who fights on a side, a kind a line; return where that ends."""
+    counts: dict[str, list[int]] = {}
+    for one in room.props("unit", role):
+        stands = "lost" not in one.states
+        kind = counts.setdefault(one.name, [0, 0])
+        kind[0] += stands
+        kind[1] += not stands
+    for name, (stand, fallen) in list(counts.items())[:6]:
+        ink = QUIET if stand else mix(QUIET, (40, 40, 46), 0.6)
+        text = f"{stand} × {name}" if stand + fallen > 1 else name
+        line = words(room, text, 16, ink, width=236)
+        paint.put(picture, line, midtop=(box.centerx, y))
+        if not stand:
+            left, right = box.centerx - line.get_width() // 2, box.centerx + line.get_width() // 2
+            paint.line(picture, RED, (left, y + line.get_height() / 2), (right, y + line.get_height() / 2), 2)
+        y += line.get_height() + room.px(5)
+    return y
+
+
+def _cards(picture: pygame.Surface, room: Room, count: int, box: pygame.Rect, y: int) -> None:
+    """Draw at the foot of a dock how many cards a side holds."""
+    if not count:
+        return
+    wide, high = room.px(32), room.px(45)
+    number = words(room, f"× {count}", 20, PALE, bold=True)
+    x = box.centerx - (wide + room.px(10) + number.get_width()) // 2
+    middle = box.bottom - room.px(34)
+    for turn in (8, -4):
+        paint.put(picture, pygame.transform.rotozoom(_back(wide, high), turn, 1.0), center=(x + wide // 2, middle))
+    paint.put(picture, number, midleft=(x + wide + room.px(12), middle))
+
+
+@kept
+def _back(wide: int, high: int) -> pygame.Surface:
+    """Return the back of a card."""
+    back = paint.rounded((wide, high), (24, 20, 40), max(3, wide // 14), (201, 162, 75), max(1, wide // 34)).copy()
+    centre = wide / 2, high / 2
+    for reach in (0.36, 0.27, 0.16):
+        pygame.draw.aacircle(back, (150, 122, 62), centre, wide * reach, max(1, wide // 60))
+    paint.put(back, sprite("icons/star_victory", wide // 4, tint=(226, 190, 102)), center=(wide // 2, high // 2))
+    return back
+
+
+# -- figures --
+
+
+def draw_figure(picture: pygame.Surface, room: Room, role: int, i: int, aside: int = 0, light: float = 1.0) -> None:
+    """Draw a figure where it stands: dark where it has fallen, a skull above one that is about to."""
+    row, seat = room.props("unit", role), room.told.sides[role].seat
+    one = row[i]
+    x, y = room.feet(role, i, len(row))
+    feet = room.at(x, y)
+    legion = next((unit.picture for unit in row if UNIT[unit.picture] > EMPEROR), "")
+    share = room.unit * (1.0 if y > 500 else 0.86)
+    layer = picture
+    gone = "lost" in one.states
+    if gone or light < 1:
+        high = round(340 * share)
+        place = pygame.Rect(feet[0] - high // 2, feet[1] - high + round(60 * share), high, high)
+        layer = pygame.Surface(place.size, pygame.SRCALPHA)
+        local = feet[0] - place.x, feet[1] - place.y
+        fighters.draw(layer, one.picture, seat, role, legion, local, share, seat_colour(seat))
+        if gone:
+            layer = pygame.transform.grayscale(layer)
+            layer.fill((92, 86, 92, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        layer.set_alpha(round(255 * light))
+        picture.blit(layer, place.move(aside, 0))
     else:
-        paint.put(picture, words, topright=(room.px(left + width), room.px(SIDE)))
-
-
-def _counter(picture: pygame.Surface, box: pygame.Rect, one: Prop, seat: str) -> None:
-    gone = [state for state in ("lost", "doomed") if state in one.states]
-    unit, colour = UNIT[one.picture], seat_colour(seat)
-    look = counters.look_of(unit, side_of_seat(seat), colour, box.width, "lost" in gone)
-    paint.put(picture, counters.picture_of(look), center=box.center)
+        fighters.draw(layer, one.picture, seat, role, legion, (feet[0] + aside, feet[1]), share, seat_colour(seat))
+    if aside or light < 1:
+        return
+    if "asked" in one.states:
+        box = pygame.Rect(0, 0, room.px(150), room.px(46)).move_to(center=(feet[0], feet[1] + room.px(2)))
+        pygame.draw.ellipse(picture, GREEN, box, max(2, room.px(4)))
+    if {"doomed", "risks"} & set(one.states):
+        _skull(picture, (feet[0], feet[1] - round(272 * share)), room.px(42), "doomed" in one.states)
     if gone:
-        size = box.inflate(-box.width * 2 // 5, -box.width * 2 // 5)
-        dark = size.move(max(1, box.width // 40), max(1, box.width // 40))
-        paint.cross(picture, dark, (16, 12, 14), box.width / 7)
-        paint.cross(picture, size, theme.current().danger, box.width / 9)
+        mark = pygame.Rect(0, 0, room.px(60), room.px(60)).move_to(center=(feet[0], feet[1] - round(110 * share)))
+        paint.cross(picture, mark, RED, room.px(8))
+
+
+def _skull(picture: pygame.Surface, centre: tuple[int, int], size: int, sure: bool) -> None:
+    size = max(26, size)
+    paint.disc(picture, centre, size // 2 + 2, RED, (42, 10, 14), 1)
+    paint.disc(picture, centre, size // 2 - 1, (120, 16, 26) if sure else (42, 10, 14))
+    paint.put(picture, sprite("icons/skull", round(size * 0.66), tint=(255, 214, 208)), center=centre)
+
+
+# -- dice --
 
 
 @kept
@@ -129,30 +207,34 @@ def _die(face: int, side: int, colour: Colour, hit: bool, frame: Colour = HIT, l
     room = round(side * 1.3)
     picture = pygame.Surface((room, room), pygame.SRCALPHA)
     box = pygame.Rect(room // 2 - side // 2, room // 2 - side // 2, side, side)
-    if hit or lit:
+    if hit:
         around = box.inflate(side // 6, side // 6)
-        picture.blit(paint.rounded(around.size, (0, 0, 0, 0), side // 4, frame, max(2, side // 16)), around)
-    body = pip_face(face, side, colour)
+        picture.blit(paint.rounded(around.size, (0, 0, 0, 0), side // 4, frame, max(2, side // 18)), around)
+    body = pip_face(face, side, lighter(colour, 0.5) if hit or lit else colour)
     if not hit and not lit:
-        body.fill((126, 126, 134, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        body = pygame.transform.grayscale(body)
+        body.fill((104, 102, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(body, box)
     return picture
 
 
 def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
-    look, seat = theme.current(), room.told.sides[role].seat
+    row, seat = room.props("unit", role), room.told.sides[role].seat
     for one, rect in room.dice(role):
         box, hit = pygame.Rect(rect), "hit" in one.states
         turned, named = "turns" in one.states, "asked" in one.states
-        if named:
-            paint.glow(picture, box, look.accent, box.width // 4, 10, 130)
-        if turned:
-            paint.glow(picture, box, look.go, box.width // 4, 12, 150)
-        frame = theme.lighter(look.go, 0.25) if turned else look.quiet if named and not hit else HIT
-        face = _die(one.face or 0, box.width, seat_colour(seat), hit, frame, turned or named)
+        face = _die(one.face or 0, box.width, seat_colour(seat), hit, HIT, turned or named)
         paint.put(picture, face, center=box.center)
+        if turned or named:
+            ring = box.inflate(box.width // 3, box.width // 3)
+            _dashed_box(picture, ring, GREEN if turned else HIT, max(2, room.px(4)))
         _badges(picture, room, one, box)
-        _tag(picture, room, one, box)
+        _tag(picture, room, one, box, row)
+
+
+def _dashed_box(picture: pygame.Surface, box: pygame.Rect, colour: Colour, width: int) -> None:
+    corners = [box.topleft, box.topright, box.bottomright, box.bottomleft]
+    paint.dashed(picture, colour, corners, width, box.width / 9, box.width / 13, closed=True)
 
 
 def _badges(picture: pygame.Surface, room: Room, one: Prop, box: pygame.Rect) -> None:
@@ -160,109 +242,172 @@ def _badges(picture: pygame.Surface, room: Room, one: Prop, box: pygame.Rect) ->
     change = int(str(one.values["change"]))
     badges = (("+1", one.values["raised"]), ("−1", one.values["lowered"]), (signed(change), change))
     for i, value in enumerate(text for text, there in badges if there):
-        words = _words(room, value, 13, (20, 18, 14), bold=True)
-        fill = theme.current().go if value[0] == "+" else theme.current().danger
-        plate = pygame.Rect(0, 0, words.get_width() + room.px(8), room.px(17))
-        plate.midtop = box.right - room.px(3), box.top - room.px(6) + i * room.px(15)
-        picture.blit(paint.rounded(plate.size, fill, plate.height // 2, (14, 14, 18), max(1, room.px(1))), plate)
-        paint.put(picture, words, center=plate.center)
+        made = words(room, value, 20, (8, 23, 14), bold=True)
+        fill = GREEN if value[0] == "+" else (240, 120, 120)
+        plate = pygame.Rect(0, 0, made.get_width() + room.px(16), max(made.get_height(), room.px(30)))
+        plate.center = box.right - room.px(2), box.top - room.px(2) + i * plate.height
+        picture.blit(paint.rounded(plate.size, fill, plate.height // 2, (12, 20, 16), max(1, room.px(2))), plate)
+        paint.put(picture, made, center=plate.center)
 
 
-def _tag(picture: pygame.Surface, room: Room, one: Prop, box: pygame.Rect) -> None:
-    """Write below a die what it comes to, where that is not what it shows, or what the bonus would make of it."""
-    score, becomes, look = one.values["score"], one.values.get("becomes"), theme.current()
+def _tag(picture: pygame.Surface, room: Room, one: Prop, box: pygame.Rect, row: list[Prop]) -> None:
+    """Write below a die what it comes to with its bonuses, or would; else whose it is."""
+    score, becomes = int(str(one.values["score"])), one.values.get("becomes")
     if becomes is not None:
-        text, colour = f"{score} → {becomes}", theme.lighter(look.go, 0.2)
+        text, ink = f"→ {becomes}", GREEN
     elif score != one.face:
-        text, colour = f"= {score}", look.text
+        text, ink = f"= {score}", PALE if "hit" in one.states else QUIET
     else:
         return
-    paint.put(picture, _words(room, text, TAG, colour, bold=True), midtop=(box.centerx, box.bottom + room.px(7)))
+    made = words(room, text, 18, ink, bold=True)
+    paint.put(picture, made, midtop=(box.centerx, box.bottom + room.px(12)))
 
 
 def chip(picture: pygame.Surface, box: pygame.Rect, value: str, seat: str, now: bool) -> None:
-    """Draw a bonus that is still to be placed; pale while it is not its turn."""
-    look = theme.current()
-    fill = look.go if value[0] == "+" else look.danger
-    if not now:
-        fill = theme.mix(fill, look.panel, 0.72)
-    rim = theme.lighter(seat_colour(seat), 0.2) if now else theme.mix(seat_colour(seat), look.panel, 0.5)
+    """Draw a bonus that is still to be placed; one whose turn it is shines."""
+    colour = GREEN if value[0] == "+" else (240, 120, 120)
+    fill = colour if now else darker(colour, 0.62)
+    rim = lighter(seat_colour(seat), 0.4) if now else seat_colour(seat)
     if now:
-        paint.shadow(picture, box.inflate(-2, -2), box.height // 2, 5, 120)
-    picture.blit(paint.rounded(box.size, fill, box.height // 2, rim, max(1, box.height // 12)), box)
-    ink = theme.ink_on(fill) if now else look.quiet
-    words = fonts.exact_picture(value, round(box.height * 0.62), ink, bold=True)
-    paint.put(picture, words, center=box.center)
+        paint.glow(picture, box, colour, box.height // 2, 8, 120)
+    picture.blit(paint.rounded(box.size, fill, box.height // 2, rim, max(1, box.height // 14)), box)
+    ink = (8, 23, 14) if now else mix(PALE, fill, 0.2)
+    paint.put(
+        picture, fonts.exact_picture(value, max(LEAST, round(box.height * 0.6)), ink, bold=True), center=box.center
+    )
 
 
 def said(hits: Prop) -> tuple[str, ...]:
     """Return what is written below the hits."""
-    words = hits.values["words"]
-    return tuple(map(str, words)) if isinstance(words, tuple) else ()
+    told = hits.values["words"]
+    return tuple(map(str, told)) if isinstance(told, tuple) else ()
 
 
 def _hits(picture: pygame.Surface, room: Room) -> None:
     """Write between the dice how many of each side hit."""
-    look, box, hits = theme.current(), pygame.Rect(room.middle), room.told.prop("hits")
+    box, hits = pygame.Rect(room.middle), room.told.prop("hits")
     if hits is None:
-        blades = sprite("icons/melee", room.px(44), tint=theme.mix(look.quiet, look.panel, 0.3))
-        paint.put(picture, blades, center=(box.centerx, room.px(DICE + 22)))
+        blades = sprite("icons/melee", room.px(72), tint=(120, 112, 140))
+        paint.put(picture, blades, center=box.center)
         return
+    size = 92 if box.width > room.px(220) else 60
     attack, defence = (
-        _words(room, str(side.values["hits"]), 34, theme.lighter(seat_colour(side.seat), 0.3), bold=True)
+        words(room, str(side.values["hits"]), size, lighter(seat_colour(side.seat), 0.4), bold=True)
         for side in room.told.sides
     )
-    parts, gap = [attack, _words(room, ":", 30, look.quiet), defence], room.px(8)
-    x = box.centerx - (sum(part.get_width() for part in parts) + 2 * gap) // 2
+    parts, gap = [attack, words(room, ":", size * 0.7, QUIET), defence], room.px(14)
+    x, y = box.centerx - (sum(part.get_width() for part in parts) + 2 * gap) // 2, box.y + room.px(58)
     for part in parts:
-        paint.put(picture, part, midleft=(x, room.px(DICE + 22)))
+        paint.put(picture, part, midleft=(x, y))
         x += part.get_width() + gap
-    y = room.px(DICE + 44)
+    y = box.y + room.px(112)
     for line in said(hits):
-        words = _words(room, line, 14, look.quiet, width=112)
-        paint.put(picture, words, midtop=(box.centerx, y))
-        y += words.get_height()
+        made = words(room, line, 16, QUIET, bold=True, width=box.width / room.unit - 8)
+        paint.put(picture, made, midtop=(box.centerx, y))
+        y += made.get_height()
 
 
 def _fate(picture: pygame.Surface, room: Room, fate: Prop) -> None:
     """Draw a leader who fell, his die, and whether he lives."""
     look, box, seat = theme.current(), pygame.Rect(room.fate), str(fate.values["seat"])
     lives = "survives" in fate.states
-    colour = look.go if lives else look.danger if fate.states else look.text
-    fill, rim = theme.mix(look.sunken, colour, 0.14), theme.mix(look.hairline, colour, 0.5)
-    picture.blit(paint.rounded(box.size, fill, room.px(8), rim, max(1, room.px(1))), box)
-    tile = pygame.Rect(0, 0, room.px(42), room.px(42))
-    tile.midleft = box.x + room.px(14), box.centery
-    _counter(picture, tile, fate, seat)
-    x = tile.right + room.px(16)
+    colour = look.go if lives else RED if fate.states else PALE
+    fill, rim = mix((20, 14, 22), colour, 0.14), mix((90, 80, 110), colour, 0.6)
+    picture.blit(paint.rounded(box.size, fill, room.px(12), rim, max(1, room.px(2))), box)
+    x = box.x + room.px(60)
+    fighters.medal(picture, fate.picture, (x, box.centery), room.px(76), seat_colour(seat))
+    x += room.px(56)
     if fate.face:
-        die = _die(fate.face, room.px(36), seat_colour(seat), lives)
+        die = _die(fate.face, room.px(56), seat_colour(seat), lives)
         paint.put(picture, die, midleft=(x, box.centery))
-        x += die.get_width() + room.px(10)
-    wide = room.wide - 2 * MARGIN - 150
-    words = _words(room, fate.said, 20, theme.lighter(colour, 0.2), serif=True, width=wide)
-    paint.put(picture, words, midleft=(x, box.centery))
+        x += die.get_width() + room.px(14)
+    made = words(
+        room, fate.said, 28, lighter(colour, 0.2), serif=True, bold=True, width=(box.right - x) / room.unit - 20
+    )
+    paint.put(picture, made, midleft=(x, box.centery))
 
 
-def _stamp(picture: pygame.Surface, room: Room) -> None:
-    """Stamp across the dice what became of the place."""
-    look, stamped = theme.current(), [side for side in room.told.sides if side.stamp]
-    if not stamped:
-        return
-    colour = theme.lighter(seat_colour(stamped[0].seat), 0.3) if len(stamped) == 1 else look.text
-    words = fonts.exact_picture(stamped[0].stamp, room.px(40), colour, bold=True)
-    box = words.get_rect().inflate(room.px(30), room.px(8))
-    mark = paint.rounded(box.size, (*look.table, 224), room.px(7), colour, max(2, room.px(4))).copy()
-    paint.put(mark, words, center=mark.get_rect().center)
-    turned = pygame.transform.rotozoom(mark, 7, 1.0)
-    paint.put(picture, turned, center=(picture.get_width() // 2, room.px(STAMP)))
+# -- chances, question, stamp --
 
 
-def _foot(picture: pygame.Surface, room: Room) -> None:
-    """Write what is decided now."""
+def _chances(picture: pygame.Surface, room: Room) -> None:
+    """Draw the bar of chances: the attacker's from the left, the defender's from the right, between them both fall, in
+    words where there is room for them."""
+    told, box = room.told, pygame.Rect(room.bar)
+    colours = [seat_colour(side.seat) for side in told.sides]
+    won, lost = (float(str(side.values["chance"])) for side in told.sides)
+    radius = room.px(8)
+    bar = pygame.Surface(box.size, pygame.SRCALPHA)
+    bar.fill((89, 98, 107))
+    left, right = round(box.width * won), round(box.width * lost)
+    bar.fill(mix(colours[ATTACK], (20, 22, 30), 0.22), (0, 0, left, box.height))
+    bar.fill(mix(colours[DEFENCE], (20, 22, 30), 0.22), (box.width - right, 0, right, box.height))
+    bar.fill((26, 26, 28), (0, 0, box.width, box.height // 2), special_flags=pygame.BLEND_RGB_ADD)
+    bar.blit(paint.rounded(box.size, (255, 255, 255), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(bar, box)
+    low, high, pad = box.x + left, box.right - right, room.px(14)
+    for one, chance, wide, side in zip(told.sides, (won, lost), (left, right), ("midleft", "midright"), strict=True):
+        made = words(room, one.notes[0], 17, (255, 255, 255), bold=True)
+        if made.get_width() + 2 * pad > wide:
+            made = words(room, probability(chance), 17, (255, 255, 255), bold=True)
+        x = box.x + pad if side == "midleft" else box.right - pad
+        if made.get_width() + pad <= wide:
+            paint.put(picture, made, **{side: (x, box.centery)})
+    for note in told.notes[1:]:
+        middle = words(room, note, 15, (255, 255, 255))
+        if middle.get_width() + room.px(8) <= high - low:
+            paint.put(picture, middle, center=((low + high) // 2, box.centery))
+
+
+def _question(picture: pygame.Surface, room: Room) -> None:
+    """Write what is decided now, and how."""
     if not room.told.said:
         return
-    over, y = any(side.stamp for side in room.told.sides), picture.get_height() - room.px(HIGH - FOOT) + room.px(10)
-    colour = theme.current().accent if over else theme.current().text
-    words = _words(room, room.told.said, 17 if over else 15, colour, bold=over, width=room.wide - 2 * MARGIN)
-    paint.put(picture, words, center=(picture.get_width() // 2, y))
+    over = any(side.stamp for side in room.told.sides)
+    left, top, width, height = room.rect(*FOOT)
+    size = max(18, room.px(28))
+    lines = _wrapped(room.told.said, width, size, 2)
+    y = top
+    for line in lines:
+        made = fonts.exact_picture(line, size, HIT if over else PALE, True, True)
+        paint.put(picture, made, topleft=(left, y))
+        y += made.get_height()
+    how = next((str(side.values["how"]) for side in room.told.sides if side.values.get("how")), "")
+    small = max(LEAST, room.px(17))
+    for line in _wrapped(how, width, small, 3):
+        made = fonts.exact_picture(line, small, QUIET)
+        if y + made.get_height() > top + height + room.px(20):
+            break
+        paint.put(picture, made, topleft=(left, y + room.px(4)))
+        y += made.get_height()
+
+
+def _wrapped(text: str, width: int, height: int, most: int) -> list[str]:
+    """Return text in lines of a width."""
+    face, lines = fonts.exact(height, bold=True), [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if face.size(longer)[0] <= width or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [line for line in lines[:most] if line]
+
+
+def draw_stamp(picture: pygame.Surface, room: Room, larger: float = 1.0) -> None:
+    """Stamp across the field what became of the place."""
+    stamped = [side for side in room.told.sides if side.stamp]
+    if not stamped:
+        return
+    colour = lighter(seat_colour(stamped[0].seat), 0.35) if len(stamped) == 1 else PALE
+    made = _stamp(stamped[0].stamp, room.px(104), colour)
+    paint.put(picture, pygame.transform.rotozoom(made, 7, larger), center=room.at(WIDE / 2, STAMP))
+
+
+@kept
+def _stamp(text: str, high: int, colour: Colour) -> pygame.Surface:
+    made = fonts.exact_picture(text, high, colour, bold=True)
+    box = made.get_rect().inflate(round(high * 0.7), round(high * 0.12))
+    mark = paint.rounded(box.size, (10, 8, 14, 214), high // 6, colour, max(2, high // 12)).copy()
+    paint.put(mark, made, center=mark.get_rect().center)
+    return mark

@@ -1,4 +1,4 @@
-"""The stage of a battle: where lies what is told of it, what a click on it means, and how it is drawn."""
+"""The stage of a battle: where lies what is told of it, what a click on it means, how it is drawn and comes about."""
 
 from __future__ import annotations
 
@@ -9,34 +9,57 @@ from functools import partial
 import pygame
 
 from game.heresy.rolls import ATTACK, DEFENCE
-from game.heresy.table import battledraw
-from game.heresy.table.battleroom import Rect, Room, size_in
+from game.heresy.state import side_of_seat
+from game.heresy.table import battleacts, battledraw
+from game.heresy.table.battleroom import Rect, Room
+from game.heresy.table.colours import seat_colour
+from game.heresy.table.horizons import backdrop
 from game.heresy.table.lying import Lying
 from game.heresy.telling.names import die_name
 from game.kernel.actions import Action
 from game.telling import staging
 from game.telling.staging import Stage
 from game.telling.text import _
-from game.ui.tabletop import Box, Prop
-from game.ui.tabletop.staged import Standing
+from game.ui.tabletop import Act, Box, Prop, Staged
+from game.ui.tabletop.staged import Lane, Standing
 
 
 @dataclass(frozen=True)
 class BattleStage(Standing):
-    """A battle on the stage, and where its dice lie."""
+    """A battle on the stage, where its dice lie, and what is seen behind it."""
 
     told: Stage
     spot: Box
     places: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
     lying: Lying = field(default_factory=Lying, compare=False)
+    horizon: str = "ash"
+
+    @property
+    def lane(self) -> Lane:
+        """Return that it stands before the whole table."""
+        return "full"
 
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return how large the stage is where there is so much room."""
-        return size_in(self.told, room)
+        """Return that it takes all the room."""
+        return room
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return where dice are thrown: over both armies."""
-        return self.room(size).felt
+        """Return where dice are thrown: below both armies."""
+        return self.room(size).table
+
+    def answers(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return where the answers to a question stand: at the foot."""
+        return self.room(size).answers
+
+    def hand(self, size: tuple[int, int], seat: str) -> tuple[int, int, int, int] | None:
+        """Return where the cards of a seat lie: in the dock of its side."""
+        sides = [side_of_seat(side.seat) for side in self.told.sides]
+        return self.room(size).hand(sides.index(side_of_seat(seat)))
+
+    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return where it is gone on with once it is over: where questions are answered."""
+        left, top, width, height = self.room(size).answers
+        return left + width // 2, top, width // 2, height // 2
 
     def room(self, size: tuple[int, int]) -> Room:
         """Return where everything lies on a stage of that size."""
@@ -62,9 +85,18 @@ class BattleStage(Standing):
 
     # -- drawing --
 
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what is seen behind it."""
+        first, second = (seat_colour(side.seat) for side in self.told.sides)
+        return backdrop(self.horizon, size, first, second)
+
     def draw(self, picture: pygame.Surface) -> None:
         """Draw all of it."""
-        battledraw.draw(picture, self.room(picture.get_size()))
+        battledraw.draw(picture, self.room(picture.get_size()), self.ground(picture.get_size()))
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return how it comes about: armies step on, the fallen fade, what became of the place is stamped."""
+        return battleacts.act(self, before if isinstance(before, BattleStage) else None)
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw a chip as it is carried."""

@@ -17,6 +17,7 @@ from game.heresy.table.battlestage import BattleStage
 from game.heresy.table.blits import Blits, Laid
 from game.heresy.table.colours import seat_colour
 from game.heresy.table.falls import Falls
+from game.heresy.table.horizons import horizon_of
 from game.heresy.table.labels import Names
 from game.heresy.table.layout import DISC, PICTURE, Chart, chart_of
 from game.heresy.table.lying import Lying
@@ -177,7 +178,8 @@ class HeresyPainter(Painter):
     def stage(self, board: Board, told: Stage) -> Staged | None:
         """Return a battle with its dice where they lie."""
         places = self.lying.of(f"{told.at} {told.values['round']}")
-        return BattleStage(told, self.chart.spot(self.chart.place(told.at or "")), places, self.lying)
+        place = self.chart.place(told.at or "")
+        return BattleStage(told, self.chart.spot(place), places, self.lying, horizon_of(self.chart, place))
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
         """Load the worlds in small steps and find where names stand; work out the clouds; load the busts of all who may

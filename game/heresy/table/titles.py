@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Generator, Iterator, Sequence
 from functools import lru_cache
 
@@ -57,7 +59,13 @@ def draw(surface: pygame.Surface, camera: Camera, chart: Chart, told: sheet.Boar
 
 
 def _names(chart: Chart) -> tuple[str, ...]:
-    return tuple(_(sector.name).upper() for sector in chart.graph.sectors)
+    return tuple(_capitals(_(sector.name)) for sector in chart.graph.sectors)
+
+
+def _capitals(name: str) -> str:
+    """Return a name in capitals, which in Greek have no accents."""
+    bare = re.sub("([\u0370-\u03ff])\u0301", r"\1", unicodedata.normalize("NFD", name.upper()))
+    return unicodedata.normalize("NFC", bare)
 
 
 @lru_cache(maxsize=4)

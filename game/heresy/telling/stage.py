@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from game.heresy.actions import Escape, Lose, Lower, NameCounter, NameDie, Raise
 from game.heresy.bonuses import BOTH
 from game.heresy.campaign import Campaign
+from game.heresy.odds import keeping_order
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import HeresyState
 from game.heresy.telling import log
@@ -35,24 +36,31 @@ from game.telling.values import Value
 
 
 class Asked(NamedTuple):
-    """What is decided on the stage: in words, the places to withdraw to, and what may be done."""
+    """What is decided on the stage: in words, the places to withdraw to, and what may be done; and how many cards each
+    seat holds."""
 
     question: str = ""
+    hands: Mapping[str, int] = {}
     refuges: tuple[str, ...] = ()
     actions: Sequence[Action] = ()
 
 
 def asked_of(view: HeresyState) -> Asked:
     """Return what is decided in a battle."""
-    at = waiting(view)
+    at, hands = waiting(view), _hands(view)
     if at is None:
-        return Asked()
+        return Asked(hands=hands)
     decision, frame = at
     seat = decision.seat(view, frame)
     question = addressed(seat_name(seat), question_of(view, seat)) if seat is not None else ""
     actions = decision.offers(view, frame) if not window_open(view) else ()
     places = [action.place for action in actions if isinstance(action, Escape)]
-    return Asked(question, tuple(sorted(places, key=lambda id: named_place(view.campaign, id))), actions)
+    return Asked(question, hands, tuple(sorted(places, key=lambda id: named_place(view.campaign, id))), actions)
+
+
+def _hands(view: HeresyState) -> dict[str, int]:
+    """Return how many cards each seat holds."""
+    return {seat: len(view.hands[n]) for n, seat in enumerate(view.seats)}
 
 
 def stage_of(view: HeresyState) -> Stage | None:
@@ -64,7 +72,7 @@ def stage_of(view: HeresyState) -> Stage | None:
 def stage_after(last: Stage | None, before: HeresyState, event: Event) -> Stage | None:
     """Return the battle on a stage once an event has been seen; None when none goes on."""
     battle = log.battle_after(battle_on(last), before, event)
-    return Staging(battle, before.campaign).stage() if battle is not None else None
+    return Staging(battle, before.campaign, Asked(hands=_hands(before))).stage() if battle is not None else None
 
 
 def battle_on(stage: Stage | None) -> Battle | None:
@@ -93,10 +101,29 @@ class Staging(NamedTuple):
         army, chance = self.battle.armies[role], self.battle.chances[2 * role]
         text = _("{side} attack, a hit on {need}+") if role == ATTACK else _("{side} defend, a hit on {need}+")
         values: dict[str, Value] = {"need": army.need, "hits": army.hits, "losses": army.losses}
-        values["chance"] = str(chance)
+        values |= {"chance": str(chance), "cards": self.asked.hands.get(army.seat, 0), "how": self._how(role)}
         said = told(text, army.seat, need=army.need)
         notes = told(_("{side} win: {n}"), army.seat, n=probability(chance))
-        return Side(seat_name(army.seat), army.seat, values=values, notes=(notes,), said=said, stamp=self._stamp(role))
+        fate = self.battle.fate
+        here = [unit for unit, _state in army.row]
+        here += [fate.unit] if fate is not None and fate.seat == army.seat else []
+        picture = UNITS[here[0]].id if here else ""
+        stamp = self._stamp(role)
+        return Side(
+            seat_name(army.seat), army.seat, None, picture, values=values, notes=(notes,), said=said, stamp=stamp
+        )
+
+    def _how(self, role: int) -> str:
+        """Return how a side does what it decides now; nothing for the other."""
+        kind, of = self.battle.asked
+        if role != (1 - of if kind == LOWER else of):
+            return ""
+        how = {
+            RAISE: _("Choose a die. The ring marks the one that the +1 makes a hit; each die takes one."),
+            LOWER: _("Choose an enemy die. The ring marks the hit that the −1 takes away; each die takes one."),
+            LOSE: _("Choose who falls. Armies are cheapest and bring no bonus; a leader may fall last."),
+        }
+        return how.get(kind, "")
 
     def _stamp(self, role: int) -> str:
         """Return what became of the place, as whoever holds it now sees it; on both sides where nobody is left."""
@@ -162,7 +189,8 @@ class Staging(NamedTuple):
             elif isinstance(a, NameCounter) and a.place == here:
                 offered["doomed", UNIT[a.unit]] = a
         said = {"doomed": _("A casualty"), "lost": _("Fallen")}
-        for i, (unit, state) in enumerate(self.battle.armies[role].row):
+        risk = _("Would fall as the dice lie now")
+        for i, (unit, state) in enumerate(self._row(role)):
             yield Prop(
                 f"unit {role} {i}",
                 "unit",
@@ -170,9 +198,23 @@ class Staging(NamedTuple):
                 role,
                 picture=UNITS[unit].id,
                 states=(state,) if state else ("asked",) if asked else (),
-                said=said.get(state) or self._brings(unit),
-                action=offered.get((state, unit)),
+                said=said.get(state) or " · ".join([self._brings(unit), *((risk,) if state == "risks" else ())]),
+                action=offered.get(("" if state == "risks" else state, unit)),
             )
+
+    def _row(self, role: int) -> Iterator[tuple[int, str]]:
+        """Yield the counters of a side with their states; "risks" for those who would fall as the dice lie."""
+        army, enemy = self.battle.armies[role], self.battle.armies[1 - role]
+        falling = (
+            enemy.hits if army.faces and not army.losses and not enemy.losses and self.battle.winner is None else 0
+        )
+        risks = list(keeping_order(army.units))[max(0, len(army.units) - falling) :] if self.battle.fate is None else []
+        for unit, state in army.row:
+            if not state and unit in risks:
+                risks.remove(unit)
+                yield unit, "risks"
+            else:
+                yield unit, state
 
     def _dice(self, role: int) -> Iterator[Prop]:
         army = self.battle.armies[role]

@@ -42,10 +42,12 @@ class Hand(Part):
 
     with_menu = False
 
-    def __init__(self, doors: Doors, dragging: Callable[[], bool]) -> None:
+    def __init__(
+        self, doors: Doors, dragging: Callable[[], bool], staged: Callable[[], pygame.Rect | None] = lambda: None
+    ) -> None:
         super().__init__(doors)
-        self._dragging = dragging
-        """Says whether something is being dragged to the board."""
+        self._dragging, self._staged = dragging, staged
+        """Say whether something is being dragged to the board, and where cards lie on a stage before it."""
         self.table = self.now.table
         self.raised: str = ""
         self.held = self.table.manner.cards
@@ -93,6 +95,8 @@ class Hand(Part):
     @property
     def room(self) -> pygame.Rect:
         """Return where cards are seen: in their strip, and over the board when they are raised."""
+        if (staged := self._staged()) is not None:
+            return staged
         board = self.hud.board_rect(self.hud.host.size)
         return pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
 
@@ -103,7 +107,9 @@ class Hand(Part):
             return []
         if self.table.manner.faces:
             return [(card, self._whole(rect) if card.id == self.raised else rect) for card, rect in self._resting()]
-        called, spread, found = px(CALLED if self.now.awaited else PEEP), self.spread(), []
+        if self._staged() is not None:
+            return self._column_on(view)
+        called, spread, found = self._peeps, self.spread(), []
         beside = (view.width - px(24)) // len(cards) - px(6)
         wide = max(px(NARROWEST), min(px(WIDE), beside)) if spread else px(WIDE)
         step = min(wide + px(6), max(px(LEAST), (view.width - wide - px(24)) // max(1, len(cards) - 1)))
@@ -116,6 +122,18 @@ class Hand(Part):
             rect = pygame.Rect(left + i * step, view.bottom - high, wide, whole)
             found.append((card, rect))
         return found
+
+    @property
+    def _peeps(self) -> int:
+        """Return how far cards peep out at the foot of the board."""
+        return px(CALLED if self.now.awaited else PEEP)
+
+    def _column_on(self, room: pygame.Rect) -> list[tuple[HandCard, pygame.Rect]]:
+        """Return the cards with their places on a stage, one below the other."""
+        cards = self.cards()
+        high = min(room.height, max(handcard.needed(card, room.width, self._pictured(room.width)) for card in cards))
+        step = min(high + px(8), (room.height - high) // max(1, len(cards) - 1))
+        return [(card, pygame.Rect(room.x, room.y + i * step, room.width, high)) for i, card in enumerate(cards)]
 
     def _whole(self, rect: pygame.Rect) -> pygame.Rect:
         """Return where the whole face of a raised card is seen."""
@@ -150,6 +168,8 @@ class Hand(Part):
 
     def _pictured(self, wide: int) -> int:
         """Return how high pictures are at most: cut where spread cards would hide too much of the board."""
+        if self._staged() is not None:
+            return round(wide * 0.5)
         if not self.spread():
             return wide
         words = max((handcard.needed(card, wide, 0) for card in self.cards()), default=0)
@@ -168,7 +188,11 @@ class Hand(Part):
             return up[0] if found is None and up is not None and up[1].collidepoint(pos) else found
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
-        if self.spread() or pos[1] >= view.bottom - px(CALLED if self.now.awaited else PEEP):
+        if (
+            self._staged() is not None
+            or self.spread()
+            or pos[1] >= view.bottom - px(CALLED if self.now.awaited else PEEP)
+        ):
             return over[-1] if over else None
         return next((card for card in over if card.id == self.raised), None)
 

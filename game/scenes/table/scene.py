@@ -39,6 +39,7 @@ from game.scenes.table import (
     smallmap,
     stacks,
     stage,
+    stagefoot,
     staging,
     timing,
     tray,
@@ -154,7 +155,7 @@ class TableScene(Scene):
         )
         self.following = following.CameraFollow(doors, self.stage.bared)
         self.stacks = stacks.Stacks(doors)
-        self.hand = hand.Hand(doors, lambda: self.stacks.carrying)
+        self.hand = hand.Hand(doors, lambda: self.stacks.carrying, self.stage.hand)
         self.coordinates = coordinates.CoordinatesShown(doors)
         self.brush, self.carrying = carrying.PaintDeploy(doors, self.stacks), carrying.DragAndDrop(doors, self.hand)
         self.small_map = smallmap.SmallMap(doors, self.stage, self.stacks)
@@ -162,6 +163,8 @@ class TableScene(Scene):
         self.frame = frame = Frame(doors, self.beside, self.following, self.stacks, self.brush)
         frame.actions.bar.beneath, self.hand.buttons = self.hand.draw_fan, lambda: frame.actions.bar.children
         host.add(self.stage, self.stage.where)
+        self.stage_foot = stagefoot.StageFoot(doors, self.stage)
+        host.add(self.stage_foot, lambda size: self.stage.answers() or pygame.Rect(0, 0, 0, 0))
         host.add(self.hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
         self.place_tip, self.tray = hint.PlaceTip(doors), tray.Tray(doors, self.stage, self.timing)
         self.pointer = pointer.Pointer(match, self.stacks, self.timing, self.beside, self._browse)
@@ -179,7 +182,7 @@ class TableScene(Scene):
         return (
             *(self.keyboard_cursor, Drawn(doors, self._draw_flash, True), self.pointing),
             *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), self.stacks),
-            *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.tray),
+            *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.stage_foot, self.tray),
             *(Drawn(doors, self._draw_above), self.hand, self.carrying, Drawn(doors, self._draw_moments)),
             *(keyboard.Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
@@ -430,8 +433,8 @@ class TableScene(Scene):
                 part.draw(surface)
 
     def _hidden(self, part: Part) -> bool:
-        """Return whether a part is not seen: the hand, behind a stage before the whole window."""
-        return part is self.hand and self.stage.covers
+        """Return whether a part is not seen: the hand, behind a stage that has the whole window and no place for it."""
+        return part is self.hand and self.stage.covers and self.stage.hand() is None
 
     def _draw_flash(self, surface: pygame.Surface) -> None:
         if self.board.flash is not None:

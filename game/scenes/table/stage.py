@@ -328,6 +328,17 @@ class Stage(Widget):
         own = self._strip if self.folded else self._fold
         return any(one.rect.collidepoint(pos) for one in ((own, self._again) if self._foot() is not None else (own,)))
 
+    def answers(self) -> pygame.Rect | None:
+        """Return where the answers to a question stand, if that is on the stage."""
+        found = self.shown.answers(self._size()) if self.shown is not None and self.up else None
+        return pygame.Rect(found).move(self._lane_rect().topleft) if found is not None else None
+
+    def hand(self) -> pygame.Rect | None:
+        """Return where the cards of whoever decides lie, if that is on the stage."""
+        seat = self.play.people.deciding if self.play is not None else None
+        found = self.shown.hand(self._size(), seat) if self.shown is not None and self.up and seat is not None else None
+        return pygame.Rect(found).move(self._lane_rect().topleft) if found is not None else None
+
     def _foot(self) -> pygame.Rect | None:
         """Return where the buttons are of a stage that is complete; None where there is no room, or it is not."""
         foot = self.shown.foot(self.rect.size) if self.shown is not None and self._complete else None

@@ -91,6 +91,12 @@ class Staged(Protocol):
     def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         """Return where on it, once it is complete, buttons stand that go on and show it again; None: nowhere."""
 
+    def answers(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return where on it the answers to a question stand; None: beside the board, as without a stage."""
+
+    def hand(self, size: tuple[int, int], seat: str) -> tuple[int, int, int, int] | None:
+        """Return where on it the cards lie that a seat holds; None: at the foot of the board, as without a stage."""
+
     def size(self, room: tuple[int, int]) -> tuple[int, int]:
         """Return how large the stage is where there is so much room."""
 
@@ -152,6 +158,14 @@ class Standing:
         """Return the middle of the lower edge, where it has a lane of its own."""
         wide, high, gap = (round(size[0] * share) for share in (0.24, 0.028, 0.008))
         return None if self.lane in ("beside", "low") else ((size[0] - wide) // 2, size[1] - high - gap, wide, high)
+
+    def answers(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return that they stand beside the board."""
+        return None
+
+    def hand(self, size: tuple[int, int], seat: str) -> tuple[int, int, int, int] | None:
+        """Return that they lie at the foot of the board."""
+        return None
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw nothing."""

@@ -1,0 +1,139 @@
+"""How a battle's stage comes about: docks slide in and figures step on, the fallen fade, the stamp falls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec.structs import replace
+
+from game.heresy.rolls import ATTACK, DEFENCE
+from game.heresy.table import battledraw
+from game.heresy.table.battleroom import Room
+from game.ui.tabletop import Act
+from game.ui.tabletop.staged import progress
+
+if TYPE_CHECKING:
+    from game.heresy.table.battlestage import BattleStage
+
+SLIDE_MS, STEP_MS, APART_MS = 300.0, 240.0, 60.0
+"""How long docks slide, how long a figure steps on, and how long after the one before."""
+FALL_MS, STAMP_MS, FROM = 500.0, 120.0, 1.4
+"""How long the fallen fade, how long the stamp falls, and from how large."""
+FAR = 190
+"""How far aside a figure comes from, in units."""
+
+
+def act(now: BattleStage, before: BattleStage | None) -> Act | None:
+    """Return how a stage follows upon another; None: it stands there at once."""
+    if before is None:
+        n = sum(prop.kind == "unit" for prop in now.told.props)
+        return Act(SLIDE_MS + STEP_MS + APART_MS * n, _Opening(now), ((0.0, "drum"),))
+    if any(side.stamp for side in now.told.sides) and not any(side.stamp for side in before.told.sides):
+        return Act(STAMP_MS, _Stamping(now), ((STAMP_MS, "hammer"),))
+    if fallen := _fallen(now) - _fallen(before):
+        return Act(FALL_MS, _Falling(now, fallen), ((0.0, "death"),))
+    return None
+
+
+def _fallen(stage: BattleStage) -> set[str]:
+    """Return the ids of the counters that have fallen."""
+    return {prop.id for prop in stage.told.props if prop.kind == "unit" and "lost" in prop.states}
+
+
+class _Base:
+    """Draws a stage whose parts move; what does not is drawn once."""
+
+    def __init__(self, stage: BattleStage) -> None:
+        self.stage = stage
+        self._still: tuple[tuple[int, int], pygame.Surface] | None = None
+
+    def room(self, rect: pygame.Rect) -> Room:
+        """Return where everything lies."""
+        return self.stage.room(rect.size)
+
+    def still(self, rect: pygame.Rect) -> pygame.Surface:
+        """Return what does not move."""
+        if self._still is None or self._still[0] != rect.size:
+            picture = pygame.Surface(rect.size)
+            self.draw_still(picture, self.room(rect))
+            self._still = rect.size, picture
+        return self._still[1]
+
+    def draw_still(self, picture: pygame.Surface, room: Room) -> None:
+        """Draw it."""
+        picture.blit(self.stage.ground(picture.get_size()), (0, 0))
+
+
+class _Opening(_Base):
+    """Docks slide in from both edges, then the figures step on one after another."""
+
+    def draw_still(self, picture: pygame.Surface, room: Room) -> None:
+        """Draw horizon and title."""
+        super().draw_still(picture, room)
+        battledraw.draw_title(picture, room)
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        """Draw it at a moment."""
+        room = self.room(rect)
+        surface.blit(self.still(rect), rect)
+        part = surface.subsurface(rect.clip(surface.get_rect()))
+        slid = progress(elapsed, 0.0, SLIDE_MS)
+        for role in (ATTACK, DEFENCE):
+            aside = round((1 - slid) * room.px(320)) * (-1 if role == ATTACK else 1)
+            battledraw.draw_dock(part, room, role, aside)
+        for n, (role, i) in enumerate(battledraw.order(room)):
+            here = progress(elapsed, SLIDE_MS + APART_MS * n, STEP_MS)
+            if here > 0:
+                aside = round((1 - here) * room.px(FAR)) * (-1 if role == ATTACK else 1)
+                battledraw.draw_figure(part, room, role, i, aside, here)
+
+
+class _Falling(_Base):
+    """Those who fell fade and sink, the others stand."""
+
+    def __init__(self, stage: BattleStage, fallen: set[str]) -> None:
+        super().__init__(stage)
+        self.fallen = fallen
+
+    def draw_still(self, picture: pygame.Surface, room: Room) -> None:
+        """Draw all but those who fall."""
+        self.stage.draw(picture)
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        """Draw it at a moment: a flash over those who fall dies away."""
+        surface.blit(self.still(rect), rect)
+        room, share = self.room(rect), progress(elapsed, 0.0, FALL_MS)
+        for role in (ATTACK, DEFENCE):
+            row = room.props("unit", role)
+            for i, one in enumerate(row):
+                if one.id in self.fallen:
+                    _light(surface, room, rect, (role, i, len(row)), share)
+
+
+def _light(surface: pygame.Surface, room: Room, rect: pygame.Rect, which: tuple[int, int, int], share: float) -> None:
+    """Light the place of a figure that falls, ever less."""
+    x, y = room.at(*room.feet(*which))
+    reach = room.px(170)
+    glow = pygame.Surface((2 * reach, 2 * reach))
+    for step in range(8, 0, -1):
+        level = round(150 * (1 - share) ** 2 * (1 - step / 9))
+        pygame.draw.circle(glow, (level, level // 3, level // 4), (reach, reach), reach * step // 8)
+    place = rect.x + x - reach, rect.y + y - room.px(120) - reach
+    surface.blit(glow, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+class _Stamping(_Base):
+    """The stamp falls."""
+
+    def draw_still(self, picture: pygame.Surface, room: Room) -> None:
+        """Draw all but the stamp."""
+        sides = tuple(replace(side, stamp="") for side in self.stage.told.sides)
+        bare = type(self.stage)(replace(self.stage.told, sides=sides), self.stage.spot, self.stage.places)
+        battledraw.draw(picture, bare.room(picture.get_size()), self.stage.ground(picture.get_size()))
+
+    def __call__(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        """Draw it at a moment."""
+        surface.blit(self.still(rect), rect)
+        part = surface.subsurface(rect.clip(surface.get_rect()))
+        battledraw.draw_stamp(part, self.room(rect), FROM + (1 - FROM) * progress(elapsed, 0.0, STAMP_MS))

@@ -1,0 +1,144 @@
+"""Those who fight, as figures at eye level on plinths: round ones for the loyal, six-cornered for the traitors."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.heresy.rolls import ATTACK
+from game.heresy.state import side_of_seat
+from game.heresy.table.colours import legion_of
+from game.heresy.telling.counters import portrait
+from game.heresy.units import EMPEROR, LOYAL, SIDES, UNIT, UNITS
+from game.ui import figures, paint
+from game.ui.pictures import kept
+from game.ui.sprites import exists, sprite
+from game.ui.theme import Colour, darker, lighter
+
+EYE = "heresy_eye"
+TALL, GIANT = 250, 300
+"""How high a figure is, in units, and how high a Titan or a leader is."""
+BUST = 200
+"""How large a bust is that stands for a figure."""
+PLINTH = (172, 66)
+DEEP = 16
+"""How wide and high the top of a plinth is, and how thick it is."""
+FINE = 3
+
+
+def draw(
+    picture: pygame.Surface,
+    kind: str,
+    seat: str,
+    role: int,
+    legion: str,
+    feet: tuple[int, int],
+    unit: float,
+    colour: Colour,
+) -> None:
+    """Draw one on its plinth with its feet at a point, as it looks at the enemy. `legion`: the leader of its army."""
+    plinth = _plinth(round(PLINTH[0] * unit), round(PLINTH[1] * unit), round(DEEP * unit), side_of_seat(seat), colour)
+    picture.blit(plinth, plinth.get_rect(center=(feet[0], feet[1] + round(DEEP * unit / 2))))
+    body = body_of(kind, seat, role, legion, unit)
+    picture.blit(body, body.get_rect(midbottom=(feet[0], feet[1] + round(12 * unit))))
+
+
+def body_of(kind: str, seat: str, role: int, legion: str, unit: float) -> pygame.Surface:
+    """Return how one looks: a whole figure where there is one, else a bust."""
+    facing = 0 if role == ATTACK else 1
+    row = _row(kind, side_of_seat(seat), legion)
+    if row:
+        return _figure(row, facing, round((GIANT if kind in ("titan", "daemon") else TALL) * unit))
+    leader = UNIT[kind] >= EMPEROR
+    bust = f"heresy_busts/{kind}-bust"
+    return _bust(bust if exists(bust) else portrait(kind), round((BUST + 36 * leader) * unit), bool(facing))
+
+
+def _row(kind: str, side: int, legion: str) -> str:
+    """Return the row of the sheet of figures in which a kind stands; empty for none."""
+    rows = [f"{kind}-{legion}"] if legion and kind == "astartes" else []
+    rows.append(f"{kind}-{SIDES[side]}")
+    return next((row for row in rows if exists(f"{EYE}/{row}")), "")
+
+
+@kept
+def _figure(row: str, facing: int, high: int) -> pygame.Surface:
+    """Return a figure of that height."""
+    seen = figures.facing(f"{EYE}/{row}", ("right", "left")[facing])
+    wide = max(1, round(seen.get_width() * high / seen.get_height()))
+    return pygame.transform.smoothscale(seen, (wide, high))
+
+
+@kept
+def _bust(name: str, size: int, flipped: bool) -> pygame.Surface:
+    """Return a bust that fades into the dark of its plinth."""
+    bust = sprite(name, size)
+    return pygame.transform.flip(bust, flipped, False)
+
+
+@kept
+def _plinth(wide: int, high: int, deep: int, side: int, colour: Colour) -> pygame.Surface:
+    """Return a plinth with its shadow."""
+    room = wide + wide // 3, high + deep + high // 2
+    large = pygame.Surface((room[0] * FINE, room[1] * FINE), pygame.SRCALPHA)
+    shade = pygame.Surface(room, pygame.SRCALPHA)
+    pygame.draw.ellipse(shade, (0, 0, 0, 200), shade.get_rect().inflate(-wide // 6, -high // 5))
+    shade = pygame.transform.gaussian_blur(shade, max(1, high // 8))
+    x, y, w, h, d = (room[0] - wide) / 2 * FINE, high / 4 * FINE, wide * FINE, high * FINE, deep * FINE
+    layers = (
+        (d, (14, 15, 18), 0.0),
+        (d * 0.5, (34, 36, 42), 0.0),
+        (0.0, colour, 0.0),
+        (0.0, (30, 33, 40), 0.03),
+    )
+    for drop, fill, inset in layers:
+        box = pygame.Rect(
+            round(x + w * inset), round(y + drop + h * inset), round(w * (1 - 2 * inset)), round(h * (1 - 2 * inset))
+        )
+        if side == LOYAL:
+            pygame.draw.ellipse(large, fill, box)
+        else:
+            pygame.draw.polygon(large, fill, _six(box))
+    inner = pygame.Rect(round(x + w * 0.1), round(y + h * 0.1), round(w * 0.8), round(h * 0.8))
+    if side == LOYAL:
+        pygame.draw.ellipse(large, darker(colour, 0.72), inner, 2 * FINE)
+    else:
+        pygame.draw.polygon(large, darker(colour, 0.72), _six(inner), 2 * FINE)
+    shade.blit(pygame.transform.smoothscale(large, room), (0, 0))
+    return shade
+
+
+def _six(box: pygame.Rect) -> list[tuple[float, float]]:
+    """Return the corners of a plinth with six of them."""
+    cut = box.width * 0.2
+    return [
+        (box.left + cut, box.top),
+        (box.right - cut, box.top),
+        (box.right, box.centery),
+        (box.right - cut, box.bottom),
+        (box.left + cut, box.bottom),
+        (box.left, box.centery),
+    ]
+
+
+def medal(picture: pygame.Surface, kind: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
+    """Draw the portrait of a leader, or of a kind of troops, in a ring."""
+    ring = legion_of(kind) if UNIT.get(kind, -1) >= EMPEROR else colour
+    face = _medal(kind, size, ring)
+    paint.put(picture, face, center=centre)
+
+
+@kept
+def _medal(kind: str, size: int, ring: Colour) -> pygame.Surface:
+    fine = size * 2
+    large, mask = (pygame.Surface((fine, fine), pygame.SRCALPHA) for _n in range(2))
+    pygame.draw.circle(large, (6, 7, 10), (size, size), size)
+    pygame.draw.circle(large, lighter(ring, 0.1), (size, size), size * 0.96)
+    pygame.draw.circle(large, darker(ring, 0.6), (size, size), size * 0.87)
+    name = f"heresy_busts/{kind}-bust"
+    bust = sprite(name if exists(name) else portrait(UNITS[UNIT[kind]].id), round(fine * 0.88))
+    face = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    paint.put(face, bust, center=(size, round(fine * 0.55)))
+    pygame.draw.circle(mask, (255, 255, 255), (size, size), size * 0.86)
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    large.blit(face, (0, 0))
+    return pygame.transform.smoothscale(large, (size, size))
