@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 from msgspec.structs import replace
@@ -10,11 +10,9 @@ from msgspec.structs import replace
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table import battledraw
 from game.heresy.table.battleroom import Room
+from game.telling.staging import Stage
 from game.ui.tabletop import Act
 from game.ui.tabletop.staged import progress
-
-if TYPE_CHECKING:
-    from game.heresy.table.battlestage import BattleStage
 
 SLIDE_MS, STEP_MS, APART_MS = 300.0, 240.0, 60.0
 """How long docks slide, how long a figure steps on, and how long after the one before."""
@@ -24,7 +22,28 @@ FAR = 190
 """How far aside a figure comes from, in units."""
 
 
-def act(now: BattleStage, before: BattleStage | None) -> Act | None:
+class Seen(Protocol):
+    """A stage of a battle."""
+
+    @property
+    def told(self) -> Stage:
+        """Return the battle as it is told."""
+
+    @property
+    def places(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the places in which the dice lie."""
+
+    def room(self, size: tuple[int, int]) -> Room:
+        """Return where everything lies on it."""
+
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return what is seen behind it."""
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw all of it."""
+
+
+def act(now: Seen, before: Seen | None) -> Act | None:
     """Return how a stage follows upon another; None: it stands there at once."""
     if before is None:
         n = sum(prop.kind == "unit" for prop in now.told.props)
@@ -36,7 +55,7 @@ def act(now: BattleStage, before: BattleStage | None) -> Act | None:
     return None
 
 
-def _fallen(stage: BattleStage) -> set[str]:
+def _fallen(stage: Seen) -> set[str]:
     """Return the ids of the counters that have fallen."""
     return {prop.id for prop in stage.told.props if prop.kind == "unit" and "lost" in prop.states}
 
@@ -44,7 +63,7 @@ def _fallen(stage: BattleStage) -> set[str]:
 class _Base:
     """Draws a stage whose parts move; what does not is drawn once."""
 
-    def __init__(self, stage: BattleStage) -> None:
+    def __init__(self, stage: Seen) -> None:
         self.stage = stage
         self._still: tuple[tuple[int, int], pygame.Surface] | None = None
 
@@ -92,7 +111,7 @@ class _Opening(_Base):
 class _Falling(_Base):
     """Those who fell fade and sink, the others stand."""
 
-    def __init__(self, stage: BattleStage, fallen: set[str]) -> None:
+    def __init__(self, stage: Seen, fallen: set[str]) -> None:
         super().__init__(stage)
         self.fallen = fallen
 
@@ -129,8 +148,8 @@ class _Stamping(_Base):
     def draw_still(self, picture: pygame.Surface, room: Room) -> None:
         """Draw all but the stamp."""
         sides = tuple(replace(side, stamp="") for side in self.stage.told.sides)
-        bare = type(self.stage)(replace(self.stage.told, sides=sides), self.stage.spot, self.stage.places)
-        battledraw.draw(picture, bare.room(picture.get_size()), self.stage.ground(picture.get_size()))
+        bare = Room(replace(self.stage.told, sides=sides), picture.get_size(), self.stage.places)
+        battledraw.draw(picture, bare, self.stage.ground(picture.get_size()))
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
         """Draw it at a moment."""
