@@ -19,7 +19,7 @@ from game.scenes.page import Page, PageProgram
 from game.scenes.replaycamera import ReplayCamera
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, turning_points
-from game.scenes.table.following import least
+from game.scenes.table.following import suit
 from game.scenes.table.marks import draw_tray, tray_busy
 from game.scenes.table.playback import TRAY, Playback, counter_picture
 from game.scenes.table.reading import draw_reading
@@ -336,7 +336,7 @@ class ReplayPage(Page):
     def layout(self, size: tuple[int, int]) -> None:
         self.board.ground.patient = self.app.running
         super().layout(size)
-        self.camera.least = least(size[1])
+        suit(self.camera, self.table.manner.cells, size)
         self._frame()
         if self._start is not None:
             start, self._start = self._start, None

@@ -17,6 +17,10 @@ EASE_SECONDS, GLIDE_SECONDS = 0.16, 0.45
 """How long the camera takes to where a person sends it, and where it goes by itself to what happens."""
 ABOUT = 2.0
 """How many cells about a point are seen with it, where there is room."""
+ABOUT_FIGHT = 0.9
+"""How many cells about a fight are seen with it, where it is looked at closely."""
+PICTURE = 12_500_000
+"""So many pixels the picture of a ground has at most that is looked at closely."""
 NEARLY = 0.9
 """A cell that is so much as large as it should be is large enough."""
 
@@ -54,6 +58,8 @@ class Camera:
         self.margin = margin
         self.smooth = smooth
         self.least = 0.0
+        self.near = 0.0
+        """The most pixels that a cell has where a part of the board is looked at closely."""
         self.zoom = 1.0
         self.made: float | None = None
         """The zoom for which pictures are there, while those for where it comes to rest are not."""
@@ -211,6 +217,28 @@ class Camera:
                 self._goal_centre = centre
                 self.centre = centre if at_once or not self.smooth else self.centre
 
+    def close_in(self, box: tuple[float, float, float, float], rect: pygame.Rect, at_once: bool = False) -> None:
+        """Look at a box of the board closely, in a part of the view: as near as all of it is seen with a cell about
+        it."""
+        left, top, width, height = box
+        around = 2 * self.cell * ABOUT_FIGHT
+        fitting = min(rect.width / (width + around), rect.height / (height + around))
+        zoom = max(self.levels[0], self._whole(min(fitting, self.near, self._most)))
+        dx, dy = rect.centerx - self.view.centerx, rect.centery - self.view.centery
+        self.go(zoom, (left + width / 2 - dx / zoom, top + height / 2 - dy / zoom), at_once)
+
+    @property
+    def _most(self) -> float:
+        """Return the zoom at which the picture of the ground is as large as it may be."""
+        return math.sqrt(PICTURE / ((self.board[2] + 4) * (self.board[3] + 4)))
+
+    def go(self, zoom: float, centre: Point, at_once: bool = False) -> None:
+        """Look at a point at any zoom, beyond the edge of the board if need be."""
+        self._go(zoom, centre, at_once, glide=True)
+        self._goal_centre = centre
+        if at_once or not self.smooth:
+            self.centre = centre
+
     def come_in(self, at_once: bool = False) -> None:
         """Go back to the board from beyond its edge."""
         self._go(self._goal_zoom, self._goal_centre, at_once, glide=True)
@@ -296,7 +324,7 @@ class Camera:
         _, _, width, height = self.board
         fitting = self.fitting(self.board)
         roomy = math.sqrt(SCREENS * self.view.width * self.view.height / (width * height)) * self.cell
-        closest = min(self.closest, max(ENOUGH, roomy))
+        closest = min(max(self.closest, self.least), max(ENOUGH, roomy, min(self.least, self._most)))
         levels = [fitting]
         for n in range(1, CLOSER + 1):
             level = self._whole(fitting * STEP**n)

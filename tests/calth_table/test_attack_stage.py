@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from game import Session
@@ -58,12 +59,23 @@ def test_the_dice_of_each_side_fall_in_its_half_and_the_end_is_stamped() -> None
     rolled = ev.AttackRolled(seat, names[frame.origin], target, frame.kind, "clear", (1, 4, 6))
     stage = table.staged_for(view, rolled)
     assert isinstance(stage, AttackStage) and not faces_of(stage.told, ATTACKER)
-    size = stage.size((1000, 700))
-    assert stage.felt(size)[0] < size[0] / 2 > stage.felt(size)[2]
-    stage = table.staged_after(stage, view, rolled)
-    assert faces_of(stage.told, ATTACKER) == (1, 4, 6) and stage.felt(size)[0] >= size[0] / 2
+    assert not any(stage.felt((1200, 230))), "they fall as the stage comes about"
+    opens = stage.act(None)
+    begun, stage = stage, table.staged_after(stage, view, rolled)
+    assert faces_of(stage.told, ATTACKER) == (1, 4, 6)
+    falls = stage.act(begun)
+    assert opens is not None and falls is not None and falls.length > opens.length and falls.sounds[0][1] == "dice"
+    lane = pygame.Rect(0, 0, 1200, 230)
+    pictures = [pygame.Surface(lane.size) for _time in range(3)]
+    for picture, elapsed in zip(pictures, (100.0, 300.0, falls.length), strict=True):
+        falls.draw(picture, lane, elapsed)
+    assert len({picture.get_buffer().raw for picture in pictures}) == 3
     stage = table.staged_after(stage, view, ev.DiceRerolled(seat, "leader", (1, 2), (2, 3)))
     assert faces_of(stage.told, ATTACKER) == (1, 2, 3)
+    again = [prop for prop in stage.told.props if "again" in prop.states]
+    assert [(prop.id, prop.values["was"]) for prop in again] == [("die-1", 4), ("die-2", 6)]
+    played = table.staged_after(stage, view, ev.CardPlayed(seat, "measured-volley"))
+    assert played.told.values["card"] == "measured-volley" and table.staged_after(played, view, rolled) != stage
     stage = table.staged_after(stage, view, ev.CriticalChosen(seat, "boltgun", "suppress"))
     assert stage.told.notes == ("Boltgun: Suppress",)
     none = table.staged_after(stage, view, ev.DefenceRolled(seat, target, 2, 0, (4, 4), 0))

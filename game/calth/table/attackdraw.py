@@ -1,142 +1,297 @@
-"""Where everything of an attack lies on the stage, and how it is drawn."""
+"""The lane of a fight: the dice of both sides, hits less shields, what came of it, and the card that was played."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import pygame
 
 from game.calth.models import CRITICAL, FACES, HIT, SHIELD
 from game.calth.table import dicefaces
-from game.calth.table.lying import order_of
-from game.calth.telling.stage import faces_of
-from game.telling.staging import Stage
-from game.ui import fonts, paint, theme
-from game.ui.scale import px
-from game.ui.sprites import sprite
+from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of
+from game.telling.staging import Prop, Side, Stage
+from game.telling.text import _, pgettext
+from game.ui import fonts, paint, scale, sprites, theme
+from game.ui.dice_faces import BONE
 from game.ui.theme import Colour
 
 Rect = tuple[int, int, int, int]
 
-WIDE, HIGH = 660, 190
-"""The stage in units."""
-MARGIN, HEAD, TILE, DIE, GAP = 16, 36, 58, 36, 6
-ROW = 7
-"""Dice in a row."""
-FACES_AT = 102
-"""How far from the top the dice begin."""
-WAITING = -1
-"""Stands for a die that has not been rolled yet."""
-SHARE = 0.55
-"""The share of the board's height that the stage takes at most."""
+HIGH = 230
+"""How high the lane is, in units."""
+EDGE, TITLE_AT, SAID_AT, DICE_AT, NOTE_AT = 24, 10, 46, 76, 160
+DICE = (62, 11), (42, 8)
+"""How large the dice of the attacker and the defender are, and what is between two."""
+SMALLEST, AGAIN = 24, 30
+"""How small dice become where there are many, and how large what lay there before is."""
+LEFT, MIDDLE, RIGHT = 0.38, 0.485, 0.6
+"""To which share of the width the dice of the attacker reach, where the middle is, where the defender's begin."""
+DOCK = 224
+"""What is left for the card at the right end."""
+GOLD: Colour = (255, 217, 138)
+COUNTS = (HIT, CRITICAL), (SHIELD,)
 
 
-def size_in(room: tuple[int, int]) -> tuple[int, int]:
-    """Return how large the stage is where there is so much room."""
-    unit = min(px(100) / 100, room[0] / WIDE, room[1] * SHARE / HIGH)
-    return round(WIDE * unit), round(HIGH * unit)
+class Lane(NamedTuple):
+    """A lane of a size."""
+
+    size: tuple[int, int]
+
+    @property
+    def k(self) -> float:
+        """Return how many pixels a unit has."""
+        return self.size[1] / HIGH
+
+    def px(self, units: float) -> int:
+        """Return units in pixels."""
+        return round(units * self.k)
+
+    def room(self, role: int) -> pygame.Rect:
+        """Return the room of a side."""
+        left = self.px(EDGE) if role == ATTACKER else round(self.size[0] * RIGHT)
+        right = round(self.size[0] * LEFT) if role == ATTACKER else self.size[0] - self.px(DOCK)
+        return pygame.Rect(left, 0, right - left, self.size[1])
+
+    def dice(self, role: int, count: int) -> list[pygame.Rect]:
+        """Return where the dice of a side lie: smaller, or in two rows, where there are many."""
+        room, (side, gap) = self.room(role), DICE[role]
+        high = self.px(NOTE_AT - DICE_AT) if role == ATTACKER else self.px(140 - DICE_AT)
+        rows = 1 if count * (SMALLEST + 8 + gap) * self.k <= room.width else 2
+        across = -(-count // rows)
+        pitch = min(self.px(side + gap), room.width // max(1, across))
+        face = min(round(pitch * side / (side + gap)), high // rows - (4 if rows > 1 else 0))
+        return [
+            pygame.Rect(
+                room.left + n % across * pitch, self.px(DICE_AT) + n // across * (face + self.px(5)), face, face
+            )
+            for n in range(count)
+        ]
+
+    def foot(self) -> Rect:
+        """Return where the buttons are that go on and show it again."""
+        room = self.room(DEFENDER)
+        return room.left, self.px(160), room.width - self.px(20), self.px(58)
 
 
-def half(size: tuple[int, int], role: int) -> Rect:
-    """Return where the dice of a side fall: in its half, below who it is."""
-    unit = size[0] / WIDE
-    top, wide = round(HEAD * unit), size[0] // 2
-    return role * wide + round(6 * unit), top, wide - round(12 * unit), size[1] - top - round(6 * unit)
+def dice(told: Stage, role: int) -> list[Prop]:
+    """Return the dice of a side, the attacker's as they were thrown."""
+    return [prop for prop in told.props if prop.side == role]
 
 
-def dice(size: tuple[int, int], role: int) -> Rect:
-    """Return where the dice of a side lie."""
-    left, _top, wide, _high = half(size, role)
-    top = round(FACES_AT * size[0] / WIDE)
-    return left, top, wide, size[1] - top
+def counted(told: Stage, role: int) -> int:
+    """Return how many dice of a side count, with what is added to them."""
+    more = int(str(told.values.get("bonus", 0))) if role == ATTACKER else 0
+    return more + sum(FACES[face - 1] in COUNTS[role] for face in faces_of(told, role))
 
 
 def draw(picture: pygame.Surface, told: Stage, colours: tuple[Colour, Colour]) -> None:
-    """Draw who attacks whom, with what, what the dice of both show, what a critical does, and the stamps when it is
-    over."""
-    unit, look = picture.get_width() / WIDE, theme.current()
-    head = _fitting(told.title, 18 * unit, look.text, picture.get_width() - 2 * px(40), serif=True)
-    paint.put(picture, head, midtop=(picture.get_width() // 2, round(8 * unit)))
-    middle = picture.get_width() // 2
-    pygame.draw.line(picture, look.hairline, (middle, round(HEAD * unit)), (middle, round((HIGH - 10) * unit)))
+    """Draw all of it."""
+    lane = Lane(picture.get_size())
+    draw_words(picture, lane, told, colours)
+    for role in (ATTACKER, DEFENDER):
+        draw_dice(picture, lane, told, role, colours[role])
+        if faces_of(told, role):
+            draw_number(picture, lane, told, role, colours[role])
+    if stamp := told.sides[DEFENDER].stamp:
+        draw_stamp(picture, lane, stamp, 1.0)
+
+
+def draw_words(picture: pygame.Surface, lane: Lane, told: Stage, colours: tuple[Colour, Colour]) -> None:
+    """Draw who fights, what is thrown, what it all comes to, and the card that was played."""
+    look = theme.current()
     for role, colour in enumerate(colours):
-        _side(picture, unit, role, told, colour)
-    for note in told.notes:
-        chip = _fitting(note, 13 * unit, theme.ink_on(look.hit), picture.get_width() // 2, serif=False)
-        box = chip.get_rect().inflate(round(16 * unit), round(6 * unit))
-        box.midbottom = middle, picture.get_height() - round(4 * unit)
-        picture.blit(paint.rounded(box.size, look.hit, box.height // 2), box)
-        paint.put(picture, chip, center=box.center)
+        side, room = told.sides[role], lane.room(role)
+        _line(picture, lane, side.name, 26, look.text, (room.left, lane.px(TITLE_AT)), room.width, serif=True)
+        _line(picture, lane, _thrown(side), 17, bright(colour), (room.left, lane.px(SAID_AT)), room.width)
+    for role, words in enumerate((pgettext("above a number", "hits"), pgettext("above a number", "shields"))):
+        _centred(picture, lane, words, 17, look.quiet, (_middle(lane, role), lane.px(26)), lane.px(130))
+    x, most = round(lane.size[0] * MIDDLE), round(lane.size[0] * (RIGHT - LEFT)) - lane.px(16)
+    y = lane.px(158)
+    for words, high, ink in ((told.sides[DEFENDER].said if faces_of(told, DEFENDER) else "", 20, look.text),):
+        _centred(picture, lane, words, high, ink, (x, y), most, bold=True)
+    y = lane.px(188)
+    for note in told.notes[:1]:
+        _centred(picture, lane, note, 17, GOLD, (x, y), most, bold=True)
+    _notes(picture, lane, told)
+    if card := str(told.values.get("card", "")):
+        _card(picture, lane, told, card)
 
 
-def _fitting(string: str, high: float, colour: Colour, width: float, *, serif: bool) -> pygame.Surface:
-    """Return a bold line of text of a height, made smaller until it has room."""
-    size = max(fonts.SMALLEST, round(high))
-    while size > fonts.SMALLEST and fonts.exact_picture(string, size, colour, serif, True).get_width() > width:
-        size -= 1
-    return fonts.exact_picture(string, size, colour, serif, True)
+def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
+    """Say what gold rings are and what is struck out, where dice fell again; and show what lay there."""
+    again = [n for n, die in enumerate(dice(told, ATTACKER)) if "again" in die.states]
+    boxes = lane.dice(ATTACKER, len(dice(told, ATTACKER)))
+    was = [(n, die.values["was"]) for n, die in enumerate(dice(told, ATTACKER)) if "was" in die.values]
+    if not again:
+        _meanings(picture, lane, told.sides[ATTACKER])
+        return
+    small, room = lane.px(AGAIN), lane.room(ATTACKER)
+    below = boxes and all(box.top == boxes[0].top for box in boxes)
+    for n, face in was if below else ():
+        box = pygame.Rect(0, 0, small, small).move_to(midtop=(boxes[n].centerx, boxes[n].bottom + lane.px(9)))
+        lay = dicefaces.painter()(int(str(face)), small, BONE).copy()
+        lay.set_alpha(90)
+        picture.blit(lay, box)
+        paint.line(picture, theme.current().danger, box.bottomleft, box.topright, max(2, lane.px(2.4)))
+    wide = (min(boxes[n].left for n, _face in was) - room.left if was and below else room.width) - lane.px(8)
+    if wide > lane.px(110):
+        at = room.left, lane.px(NOTE_AT + 4)
+        _line(picture, lane, _("gold: fell again"), 16, GOLD, at, wide, bold=False)
+        if was:
+            at = room.left, lane.px(NOTE_AT + 28)
+            _line(picture, lane, _("struck out: what lay there"), 16, theme.current().quiet, at, wide, bold=False)
 
 
-def _side(picture: pygame.Surface, unit: float, role: int, told: Stage, colour: Colour) -> None:
-    """Draw a side in its half: its portrait outside, its name beside it, its dice below, the best first."""
-    look, side = theme.current(), told.sides[role]
-    tile = pygame.Rect(0, 0, round(TILE * unit), round(TILE * unit))
-    tile.y = round(HEAD * unit)
-    tile.x = round(MARGIN * unit) if role == 0 else round((WIDE - MARGIN) * unit) - tile.width
-    radius, width = round(7 * unit), max(1, round(2 * unit))
-    picture.blit(paint.rounded(tile.size, theme.mix(colour, look.table, 0.6), radius, colour, width), tile)
-    paint.put(picture, sprite(side.picture, round(tile.width * 0.88)), center=tile.center)
-    if side.count > 1:
-        many = fonts.exact_picture(f"×{side.count}", round(15 * unit), look.text, bold=True)
-        plate = many.get_rect().inflate(round(8 * unit), round(2 * unit))
-        plate.midbottom = tile.centerx, tile.bottom + round(4 * unit)
-        picture.blit(paint.rounded(plate.size, look.table, plate.height // 2, colour, 1), plate)
-        paint.put(picture, many, center=plate.center)
-    room = WIDE / 2 - MARGIN - TILE - 22
-    lines = (side.name, 17, theme.lighter(colour, 0.35)), (side.said, 15, look.text)
-    pictures = [_fitting(words, high * unit, ink, room * unit, serif=False) for words, high, ink in lines]
-    x, side_of = (tile.right + round(10 * unit), "midleft") if role == 0 else (tile.left - round(10 * unit), "midright")
-    for line, y in zip(pictures, (0.28, 0.72), strict=True):
-        paint.put(picture, line, **{side_of: (x, tile.y + round(tile.height * y))})
-    _dice(picture, unit, (role + 0.5) * WIDE / 2, role, told, colour)
-    if side.stamp:
-        _stamp(picture, unit, (role + 0.5) * WIDE / 2, side.stamp)
+def _meanings(picture: pygame.Surface, lane: Lane, side: Side) -> None:
+    """Say what the faces mean, below the dice of the attacker."""
+    room = lane.room(ATTACKER)
+    lines = [line for words in side.notes for line in fonts.wrap(words, room.width, _size(lane, 15))]
+    for n, line in enumerate(lines[:3]):
+        at = room.left, lane.px(NOTE_AT + 21 * n)
+        _line(picture, lane, line, 15, theme.current().quiet, at, room.width, bold=False)
 
 
-def _dice(picture: pygame.Surface, unit: float, centre: float, role: int, told: Stage, colour: Colour) -> None:
-    """Draw dice in rows, the best first: what counts is ringed, the rest is paler; those to be rolled are hollow."""
-    counts, faces = (HIT, CRITICAL) if role == 0 else (SHIELD,), faces_of(told, role)
-    order = sorted(order_of(faces), key=lambda die: FACES[faces[die] - 1] not in counts)
-    order = order or [WAITING] * int(str(told.sides[role].values["dice"]))
-    look = theme.current()
-    step = min(DIE + GAP, (HIGH - FACES_AT - 12) / max(1, -(-len(order) // ROW)))
-    for n, die in enumerate(order):
-        here = min(ROW, len(order) - n // ROW * ROW)
-        x = centre + (n % ROW - (here - 1) / 2) * step
-        box = pygame.Rect(0, 0, round((step - GAP) * unit), round((step - GAP) * unit))
-        box.center = round(x * unit), round((FACES_AT + (n // ROW + 0.5) * step) * unit)
-        if die == WAITING:
-            hollow = paint.rounded(box.size, (0, 0, 0, 70), round(6 * unit), theme.mix(colour, look.table, 0.5), 1)
-            picture.blit(hollow, box)
-            continue
-        face = dicefaces.painter()(faces[die], box.width, colour)
-        if FACES[faces[die] - 1] in counts:
-            ring = look.hit if role == 0 else look.go
-            frame = box.inflate(round(7 * unit), round(7 * unit))
+def draw_dice(picture: pygame.Surface, lane: Lane, told: Stage, role: int, colour: Colour) -> None:
+    """Draw the dice of a side as they lie; those to be rolled are hollow."""
+    side = told.sides[role]
+    lying = dice(told, role)
+    if not lying:
+        for box in lane.dice(role, int(str(side.values["dice"]))):
             picture.blit(
-                paint.rounded(frame.size, (0, 0, 0, 0), round(9 * unit), ring, max(2, round(2.5 * unit))), frame
+                paint.rounded(box.size, (0, 0, 0, 70), box.width // 7, theme.mix(colour, (9, 10, 14), 0.5)), box
             )
-        else:
-            face = face.copy()
-            face.set_alpha(170)
-        picture.blit(face, box)
+        return
+    for prop, box in zip(lying, lane.dice(role, len(lying)), strict=True):
+        assert prop.face is not None
+        draw_die(picture, lane, prop.face, box, role, "again" in prop.states, colour)
 
 
-def _stamp(picture: pygame.Surface, unit: float, centre: float, stamp: str) -> None:
-    """Stamp across a side how the attack ended for it."""
+def draw_die(
+    picture: pygame.Surface, lane: Lane, face: int, box: pygame.Rect, role: int, again: bool, colour: Colour
+) -> None:
+    """Draw a die: what counts is bright, the defender's with a ring; what fell again is ringed in gold."""
+    counts = FACES[face - 1] in COUNTS[role]
+    die = dicefaces.painter()(face, box.width, BONE)
+    if not counts:
+        die = die.copy()
+        die.set_alpha(96)
+    picture.blit(die, box)
+    ring = GOLD if again else bright(colour) if counts and role == DEFENDER else None
+    if ring is not None:
+        frame = box.inflate(2 * lane.px(4), 2 * lane.px(4))
+        wide = max(2, lane.px(3))
+        picture.blit(paint.rounded(frame.size, (0, 0, 0, 0), frame.width // 6, ring, wide), frame)
+
+
+def draw_number(picture: pygame.Surface, lane: Lane, told: Stage, role: int, colour: Colour, up: float = 0.0) -> None:
+    """Draw hits or shields, so much above their place."""
+    words = _heavy(str(counted(told, role)), lane.px(92), bright(colour))
+    paint.put(picture, words, center=(_middle(lane, role), lane.px(96) + round(up)))
+    if role == DEFENDER:
+        width = max(2, lane.px(5))
+        middle = round(lane.size[0] * MIDDLE)
+        pygame.draw.line(
+            picture,
+            theme.current().quiet,
+            (middle - lane.px(12), lane.px(98)),
+            (middle + lane.px(12), lane.px(98)),
+            width,
+        )
+
+
+def draw_stamp(picture: pygame.Surface, lane: Lane, stamp: str, large: float) -> None:
+    """Stamp across the defender's dice how it ended, so large."""
+    look, room = theme.current(), lane.room(DEFENDER)
+    size = _size(lane, 34)
+    while fonts.measure(stamp, size, bold=True)[0] > room.width - lane.px(60) and size * scale.current() > 14:
+        size *= 0.94
+    words = fonts.picture(stamp, size, (255, 236, 220), bold=True)
+    mark = paint.rounded(
+        (words.get_width() + lane.px(36), words.get_height() + lane.px(10)),
+        (122, 15, 10, 236),
+        lane.px(8),
+        look.danger,
+        max(2, lane.px(3)),
+    ).copy()
+    paint.put(mark, words, center=mark.get_rect().center)
+    turned = pygame.transform.rotozoom(mark, 3, large)
+    paint.put(picture, turned, center=(room.left + room.width // 2, lane.px(98)))
+
+
+def _card(picture: pygame.Surface, lane: Lane, told: Stage, card: str) -> None:
+    """Draw the card that was played in this fight, at the right end, with who played it."""
     look = theme.current()
-    words = _fitting(stamp, 27 * unit, look.danger, (WIDE / 2 - 50) * unit, serif=False)
-    box = words.get_rect().inflate(round(24 * unit), round(6 * unit))
-    box.topleft = 0, 0
-    mark = paint.rounded(box.size, (*look.table, 224), round(7 * unit), look.danger, max(2, round(3 * unit))).copy()
-    paint.put(mark, words, center=box.center)
-    at = round(centre * unit), round((FACES_AT + (HIGH - FACES_AT) * 0.42) * unit)
-    paint.put(picture, pygame.transform.rotozoom(mark, 5, 1.0), center=at)
+    box = pygame.Rect(0, 0, lane.px(150), lane.px(196))
+    box.bottomright = lane.size[0] - lane.px(44), lane.size[1] - lane.px(8)
+    picture.blit(paint.rounded(box.size, (217, 201, 164), lane.px(9), GOLD, max(2, lane.px(3))), box)
+    name = f"calth_cards/card-{card}"
+    inner = box.inflate(-2 * lane.px(6), -2 * lane.px(6))
+    if sprites.exists(name):
+        art = sprites.wide(name, inner.width)
+        picture.blit(art, inner.topleft)
+        top = inner.top + art.get_height()
+    else:
+        top = inner.top
+    title = fonts.wrap(str(told.values.get("called", "")), inner.width, _size(lane, 17), serif=True, bold=True)[:3]
+    step = fonts.line_height(_size(lane, 17), True)
+    y = top + max(lane.px(4), (inner.bottom - top - step * len(title)) // 2)
+    for line in title:
+        words = fonts.picture(line, _size(lane, 17), (36, 27, 16), serif=True, bold=True)
+        paint.put(picture, words, midtop=(inner.centerx, y))
+        y += step
+    who = fonts.shorten(str(told.values.get("player", "")), lane.px(DOCK - 20), _size(lane, 15))
+    paint.put(picture, fonts.picture(who, _size(lane, 15), look.quiet), midbottom=(box.centerx, box.top - lane.px(3)))
+
+
+def bright(colour: Colour) -> Colour:
+    """Return a side's colour as it is written in."""
+    return theme.lighter(colour, 0.5)
+
+
+def _thrown(side: Side) -> str:
+    return side.said if side.said else "–"
+
+
+def _middle(lane: Lane, role: int) -> int:
+    return round(lane.size[0] * MIDDLE) + lane.px(-62 if role == ATTACKER else 62)
+
+
+def _size(lane: Lane, pixels: float) -> float:
+    return max(13.0, pixels * lane.k) / scale.current()
+
+
+def _heavy(words: str, high: int, colour: Colour) -> pygame.Surface:
+    return fonts.heavy_picture(words, high, colour)
+
+
+def _line(
+    picture: pygame.Surface,
+    lane: Lane,
+    words: str,
+    high: float,
+    ink: Colour,
+    at: tuple[int, int],
+    room: int,
+    *,
+    serif: bool = False,
+    bold: bool = True,
+) -> None:
+    size = _size(lane, high)
+    picture.blit(fonts.picture(fonts.shorten(words, room, size, serif, bold), size, ink, serif, bold), at)
+
+
+def _centred(
+    picture: pygame.Surface,
+    lane: Lane,
+    words: str,
+    high: float,
+    ink: Colour,
+    at: tuple[int, int],
+    room: int,
+    *,
+    bold: bool = False,
+) -> None:
+    size = _size(lane, high)
+    while fonts.measure(words, size, bold=bold)[0] > room and size * scale.current() > 13:
+        size *= 0.95
+    paint.put(picture, fonts.picture(words, size, ink, bold=bold), center=at)

@@ -69,7 +69,12 @@ class CalthPainter(Painter):
     """Draws the boards of Calth."""
 
     key = "calth"
-    manner = Manner(cards=True, fixed=("token", "hex", "door", "exit"), sought=("door", "open", "rubble", "barricade"))
+    manner = Manner(
+        cards=True,
+        cells=(100, 150),
+        fixed=("token", "hex", "door", "exit"),
+        sought=("door", "open", "rubble", "barricade"),
+    )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)
@@ -137,6 +142,8 @@ class CalthPainter(Painter):
         match layer:
             case "standing":
                 fittings.draw(surface, camera, self.plan, board, partial(self.moves.slid, now=look.now))
+            case "under" if board.stage is not None and board.stage.kind == "attack":
+                lying.draw_ends(surface, camera, self.plan, board.stage)
             case "over":
                 fittings.write(surface, camera, self.plan, board)
             case "pointed":
@@ -147,8 +154,6 @@ class CalthPainter(Painter):
         pointed at, with what attacking it may bring."""
         if board.stage is not None and board.stage.kind == "last_stand":
             lying.draw(surface, camera, self.plan, board.stage, look.selection.hover)
-        elif board.stage is not None and board.stage.kind == "attack":
-            lying.draw_ends(surface, camera, self.plan, board.stage)
         if look.aimed is not None:
             pointing.draw(surface, camera, self.plan, look.aimed)
         if look.aimed is not None and look.aimed.kind == "forecast":

@@ -10,14 +10,14 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.calth.models import MODEL, MODELS, MOST_POINTS, SEATS
-from game.calth.table.ledger import BASE, UNIT, Ledger, models_of, places, stand, stands, unit_key, widths
+from game.calth.table.ledger import BASE, UNIT, Ledger, alone, models_of, places, stand, stands, unit_key, widths
 from game.calth.telling.layout import SPOT, Point
 from game.calth.telling.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
 from game.telling import sheet
 from game.telling.sheet import Board
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
-from game.ui.figures import figure, put, shown, small_portrait, stretched, strip
+from game.ui.figures import Figure, figure, put, shown, small_portrait, stretched, strip
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -34,6 +34,8 @@ GROWN = {MARINES: 1.5, CAPTAINS: 1.5, GIANTS: 1.0, ALLIES: 1.0}
 """Of each family, how large a square of the board it was sculpted for is drawn, as a part of a model's place."""
 LOW = 0.3
 """How far below the middle of its place a model stands, as a part of it."""
+TOGETHER, STILL = 104, 0.02
+"""Pixels a unit below which one model stands for its unit, and how far a model is from its place that is on its way."""
 DETAIL = 26
 """Pixels a unit from which states are badges."""
 
@@ -98,11 +100,39 @@ def draw(surface: pygame.Surface, camera: Camera, ledger: Ledger, told: sheet.To
 
 def _draw_plate(surface: pygame.Surface, camera: Camera, told: sheet.Token, pose: Pose, centre: Point) -> None:
     side = SEATS.index(told.owner)
+    if camera.zoom >= TOGETHER:
+        _draw_ground(surface, camera, told, centre)
+        return
     leader = any(MODELS[MODEL[id]].leader for id in models_of(told))
     size = max(10, round(camera.unit * PLATE * pose.scale))
     colour, states = theme.current().seat(side), told.states
     look = Look(side, colour, size, "spent" not in states, "acting" in states, leader)
     _blit(surface, zoom_of(camera).fits(plate(look)), centre, pose)
+
+
+def _draw_ground(surface: pygame.Surface, camera: Camera, told: sheet.Token, centre: Point) -> None:
+    """Draw the hex on which a unit stands that is seen closely: in the colour of its side, brass while it acts."""
+    colour = theme.current().seat(SEATS.index(told.owner))
+    acting = "acting" in told.states
+    radius = camera.zoom / math.sqrt(3) * 0.97
+    points = [
+        (
+            centre[0] + radius * math.cos(math.radians(60 * i - 90)),
+            centre[1] + radius * math.sin(math.radians(60 * i - 90)),
+        )
+        for i in range(6)
+    ]
+    box = pygame.Rect(0, 0, 2 * round(radius) + 4, 2 * round(radius) + 4)
+    box.center = round(centre[0]), round(centre[1])
+    layer = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.polygon(layer, (*colour, 46), [(x - box.x, y - box.y) for x, y in points])
+    surface.blit(layer, box)
+    edge, wide = (
+        (GOLD if acting else mix(colour, (20, 22, 28), 0.25)),
+        max(2, round(camera.zoom / (36 if acting else 64))),
+    )
+    for a, b in zip(points, [*points[1:], points[0]], strict=True):
+        paint.line(surface, edge, a, b, wide)
 
 
 @kept
@@ -165,12 +195,18 @@ def _draw_model(
     if piece is None:
         return
     family, _, row = figure_of(piece.side, MODEL[piece.id]).partition("/")
-    square = square_of(camera, token.size[0], family)
-    made = figure(family, row, RIGHT if ledger.looks_right(piece) else LEFT, square)
+    unit, wide = ledger.at.get(piece.hex, []), token.size[0]
+    if camera.zoom < TOGETHER and len(unit) > 1 and piece in unit and math.dist((pose.x, pose.y), token.centre) < STILL:
+        if piece != unit[0]:
+            return
+        place, (x, y) = alone(unit), ledger.plan.centres[piece.hex]
+        wide, centre = place.size, camera.to_screen((x + place.dx, y + place.dy))
+    square = square_of(camera, wide, family)
+    made = _outlined(family, row, RIGHT if ledger.looks_right(piece) else LEFT, square)
     share = pose.scale * camera.zoom / camera.unit
     if abs(share - 1) > 0.01:
         made = stretched(made, share)
-    foot = centre[0], centre[1] + camera.zoom * token.size[1] * LOW
+    foot = centre[0], centre[1] + camera.zoom * wide * LOW
     put(surface, made._replace(picture=shown(made.picture, pose)), foot)
     lost = int(str(told.values.get("wrecked", 0))) if piece.model.systems else 0
     if lost and camera.zoom >= DETAIL:
@@ -179,6 +215,24 @@ def _draw_model(
         side = mark.get_width()
         for number in range(lost):
             paint.put(surface, mark, center=(foot[0] + camera.zoom * 0.3, foot[1] - camera.zoom * 0.3 + number * side))
+
+
+@kept
+def _outlined(family: str, row: str, facing: int, square: int) -> Figure:
+    """Return a figure with a fine black outline, which parts it from those that stand close."""
+    made = figure(family, row, facing, square)
+    width = max(1, round(square / 60))
+    silhouette = pygame.mask.from_surface(made.picture, 140).to_surface(
+        setcolor=(4, 5, 8, 255), unsetcolor=(0, 0, 0, 0)
+    )
+    size = made.picture.get_width() + 2 * width, made.picture.get_height() + 2 * width
+    found = pygame.Surface(size, pygame.SRCALPHA)
+    for dx in range(2 * width + 1):
+        for dy in range(2 * width + 1):
+            if (dx - width) ** 2 + (dy - width) ** 2 <= width * width + 1:
+                found.blit(silhouette, (dx, dy))
+    found.blit(made.picture, (width, width))
+    return made._replace(picture=found, anchor=(made.anchor[0] + width, made.anchor[1] + width))
 
 
 def _blit(surface: pygame.Surface, picture: pygame.Surface, centre: Point, pose: Pose) -> None:
@@ -192,8 +246,15 @@ def _blit(surface: pygame.Surface, picture: pygame.Surface, centre: Point, pose:
 
 
 def _draw_marks(surface: pygame.Surface, camera: Camera, told: sheet.Token, centre: Point) -> None:
-    """Draw the points at the foot of the plate, and at its shoulder that the unit is pinned."""
+    """Draw the points at the foot of the plate, at its shoulder that the unit is pinned, and how many models it has
+    where one stands for all."""
     zoom = zoom_of(camera)
+    many = len(models_of(told))
+    if many > 1 and camera.zoom < TOGETHER:
+        mark = zoom.fits(
+            number_mark(many, theme.current().seat(SEATS.index(told.owner)), max(11, round(zoom.unit * 0.28)))
+        )
+        paint.put(surface, mark, center=(round(centre[0] - camera.zoom * 0.31), round(centre[1] - camera.zoom * 0.27)))
     if "points" in told.values:
         points = int(str(told.values["points"]))
         marker = zoom.fits(points_marker(points, max(7, round(zoom.unit * 0.15))))
@@ -201,6 +262,15 @@ def _draw_marks(surface: pygame.Surface, camera: Camera, told: sheet.Token, cent
     if "pinned" in told.states:
         at = round(centre[0] + camera.zoom * 0.33), round(centre[1] - camera.zoom * 0.27)
         paint.put(surface, zoom.fits(pinned_mark(max(9, round(zoom.unit * 0.3)))), center=at)
+
+
+@kept
+def number_mark(many: int, colour: Colour, high: int) -> pygame.Surface:
+    """Return how many models a unit has."""
+    picture = paint.rounded((high, high), (10, 12, 16, 240), high // 2, lighter(colour, 0.3), max(1, high // 12)).copy()
+    words = fonts.exact_picture(str(many), max(9, round(high * 0.68)), (255, 255, 255), bold=True)
+    paint.put(picture, words, center=(high // 2, high // 2))
+    return picture
 
 
 @kept

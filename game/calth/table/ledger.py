@@ -38,10 +38,10 @@ class Place(NamedTuple):
     size: float
 
 
-_ALONE = {1: Place(0, -0.03, 0.62), 2: Place(0, -0.02, 0.8), 3: Place(0, -0.02, 0.92)}
-_TWO = (Place(-0.15, 0.03, 0.58), Place(0.22, -0.1, 0.48))
-_THREE = (Place(0, 0.05, 0.6), Place(-0.25, -0.15, 0.46), Place(0.25, -0.15, 0.46))
-_GREAT = (Place(-0.13, -0.04, 0.7), Place(0.27, 0.1, 0.48))
+_ALONE = {1: Place(0, -0.03, 0.66), 2: Place(0, -0.02, 0.84), 3: Place(0, -0.02, 0.96)}
+_TWO = (Place(-0.19, 0.12, 0.56), Place(0.22, -0.14, 0.54))
+_THREE = (Place(-0.01, 0.26, 0.56), Place(-0.27, -0.17, 0.54), Place(0.27, -0.12, 0.54))
+_GREAT = (Place(-0.15, -0.06, 0.78), Place(0.25, 0.2, 0.54))
 
 
 class Ledger:
@@ -133,6 +133,11 @@ def places(pieces: list[Piece]) -> list[Place]:
     if len(pieces) == 2:
         return list(_GREAT if bulks[0] > 1 else _TWO)
     return list(_THREE)
+
+
+def alone(pieces: list[Piece]) -> Place:
+    """Return the place of the first model of a unit where it stands for all of them."""
+    return _ALONE[pieces[0].model.bulk]
 
 
 def widths(bulk: int) -> list[float]:

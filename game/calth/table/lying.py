@@ -64,12 +64,17 @@ def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage) 
     """Draw frames round attacker and target of the attack under way, and a line from one to the other."""
     look = theme.current()
     origin, target = (int(side.about or 0) for side in told.sides)
-    for hex, role in ((origin, "accent"), (target, "danger")):
-        points = [camera.to_screen(point) for point in plan.corners(hex, 0.95)]
-        for a, b in zip(points, [*points[1:], points[0]], strict=True):
-            paint.line(surface, look.role(role), a, b, max(2.0, camera.zoom / 16))
     start, end = (camera.to_screen(plan.centres[hex]) for hex in (origin, target))
-    paint.dashed(surface, look.role("danger"), [start, end], max(2.0, camera.zoom / 22), 9, 7)
+    paint.dashed(surface, look.role("danger"), [start, end], max(2.0, camera.zoom / 30), 12, 9)
+    for hex, role in ((origin, "accent"), (target, "danger")):
+        points = [camera.to_screen(point) for point in plan.corners(hex, 0.98)]
+        box = pygame.Rect(round(min(x for x, _y in points)) - 2, round(min(y for _x, y in points)) - 2, 0, 0)
+        box.size = round(camera.zoom) + 6, round(camera.zoom * 1.2) + 6
+        layer = pygame.Surface(box.size, pygame.SRCALPHA)
+        pygame.draw.polygon(layer, (*look.role(role), 60), [(x - box.x, y - box.y) for x, y in points])
+        surface.blit(layer, box)
+        for a, b in zip(points, [*points[1:], points[0]], strict=True):
+            paint.line(surface, look.role(role), a, b, max(2.0, camera.zoom / 30))
 
 
 @kept

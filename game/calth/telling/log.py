@@ -461,6 +461,8 @@ def staged(last: Stage | None, before: CalthState, event: Event) -> Stage | None
     one = lines.rows[type(event)].at(who, event)
     if last is None or last.kind != "attack":
         last = one.value("stage", last if "stays" in one.rest else None, who, event)
+    elif isinstance(event, ev.CardPlayed):
+        return stages.carded(last, who, event)
     change: Callable[[Stage, Event], Stage] | None = one.rest.get("staged")
     return last if change is None or last is None or last.kind != "attack" else change(last, event)
 

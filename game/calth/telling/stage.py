@@ -3,6 +3,7 @@ of a last stand."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
@@ -31,6 +32,7 @@ from game.calth.telling.dice_words import (
 )
 from game.calth.telling.names import (
     against,
+    card_name,
     critical_name,
     foremost,
     roll_call,
@@ -45,8 +47,11 @@ from game.kernel.odds import successes
 from game.kernel.sequence import find, inside
 from game.telling.staging import Choice, Prop, Side, Stage
 from game.telling.text import _, ngettext, pgettext, probability
+from game.telling.values import Value
 
 ATTACKER, DEFENDER = 0, 1
+BRIEF, LONG = 0.4, 1.1
+"""For how many seconds it is seen what is left of hits, and how an attack ended."""
 DICE = "die", "defence"
 """What the dice of each side are called by."""
 
@@ -61,7 +66,10 @@ def stage(view: CalthState) -> Stage | None:
         return _last_stand(view)
     units = frame.pieces, view.units[frame.target]
     found = attack_stage(view, frame.kind, frame.side, (frame.origin, frame.target), units)
-    return rolled(found, ATTACKER, frame.faces, struck(frame.faces)) if frame.faces else found
+    if not frame.faces:
+        return found
+    found = rolled(found, ATTACKER, frame.faces, struck(frame.faces), frame.again)
+    return replace(found, values={**found.values, "bonus": frame.bonus}) if frame.bonus else found
 
 
 # -- dice of a last stand, which lie on the board --
@@ -191,9 +199,25 @@ def struck_at(last: Stage, e: Any) -> Stage:
 
 def rolled_again(last: Stage, e: Any) -> Stage:
     """Return a fight as some of its dice have fallen once more."""
-    fell = dict(zip(e.dice, e.faces, strict=True))
-    both = tuple(fell.get(die, face) for die, face in enumerate(faces_of(last, ATTACKER)))
-    return rolled(last, ATTACKER, both, struck(both))
+    fell, before = dict(zip(e.dice, e.faces, strict=True)), [prop for prop in last.props if prop.side == ATTACKER]
+    both = tuple(fell.get(die, prop.face or 0) for die, prop in enumerate(before))
+    again = {*fell, *(die for die, prop in enumerate(before) if "again" in prop.states)}
+    found = rolled(last, ATTACKER, both, struck(both), again)
+    props = [
+        replace(prop, states=("again", "fresh"), values={"was": before[n].face or 0}) if n in fell else prop
+        for n, prop in enumerate(prop for prop in found.props if prop.side == ATTACKER)
+    ]
+    return replace(found, props=(*(prop for prop in found.props if prop.side != ATTACKER), *props))
+
+
+def carded(last: Stage, who: Who, e: Any) -> Stage:
+    """Return a fight in which a card was played."""
+    card: dict[str, Value] = {
+        "card": e.card,
+        "called": card_name(who.scenario, e.card),
+        "player": _("{side} play").format(side=seat_name(e.seat)),
+    }
+    return replace(last, values={**last.values, **card})
 
 
 def pressed(last: Stage, e: Any) -> Stage:
@@ -204,7 +228,7 @@ def pressed(last: Stage, e: Any) -> Stage:
 
 def defended(last: Stage, e: Any) -> Stage:
     """Return a fight as the dice of the defender have fallen."""
-    found = rolled(last, DEFENDER, e.faces, left_text(e.left))
+    found = replace(rolled(last, DEFENDER, e.faces, left_text(e.left)), holds=BRIEF)
     return found if e.left else _stamped(found, pgettext("stamp of an attack", "NO EFFECT"))
 
 
@@ -228,15 +252,16 @@ def faces_of(stage: Stage, role: int) -> tuple[int, ...]:
     return tuple(prop.face for prop in stage.props if prop.side == role and prop.face is not None)
 
 
-def rolled(stage: Stage, role: int, faces: tuple[int, ...], said: str) -> Stage:
-    """Return a stage with the dice of a side."""
+def rolled(stage: Stage, role: int, faces: tuple[int, ...], said: str, again: Collection[int] = ()) -> Stage:
+    """Return a stage with the dice of a side, of which some fell again."""
     sides = tuple(replace(side, said=said) if n == role else side for n, side in enumerate(stage.sides))
     others = tuple(prop for prop in stage.props if prop.side != role)
     dice = tuple(_die(n, face, role) for n, face in enumerate(faces))
-    return replace(stage, sides=sides, props=(*others, *dice))
+    marked = (replace(die, states=("again",)) if n in again else die for n, die in enumerate(dice))
+    return replace(stage, sides=sides, props=(*others, *marked))
 
 
 def _stamped(stage: Stage, words: str) -> Stage:
     """Return a stage with what came of it for the defender."""
     attacker, defender = stage.sides
-    return replace(stage, sides=(attacker, replace(defender, stamp=words)))
+    return replace(stage, sides=(attacker, replace(defender, stamp=words)), holds=LONG)

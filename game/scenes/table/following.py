@@ -10,7 +10,8 @@ from game.kernel.actions import Pass
 from game.kernel.state import State
 from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.part import Doors, Part
-from game.ui.camera import GLIDE_SECONDS, Point
+from game.ui.camera import GLIDE_SECONDS, Camera, Point
+from game.ui.lanes import SIZE
 from game.ui.motion import Speed
 from game.ui.tabletop import Box, LogEntry, Question
 
@@ -24,6 +25,18 @@ LOWEST = 720
 def least(height: int) -> float:
     """Return how many pixels a cell should have in play in a window that high: 44 at 720, 56 at 1080."""
     return LEAST + max(0, height - LOWEST) / GROWS
+
+
+def suit(camera: Camera, cells: tuple[float, float] | None, size: tuple[int, int]) -> None:
+    """Let cells be as large as a game wants them, in play and in fights, in a window of that size."""
+    k = min(size[0] / SIZE[0], size[1] / SIZE[1])
+    camera.least = least(size[1]) if cells is None else cells[0] * shrunk(k)
+    camera.near = 0.0 if cells is None else cells[1] * shrunk(k)
+
+
+def shrunk(k: float) -> float:
+    """Return by how much cells are larger where lengths are, less so where all is small."""
+    return k if k >= 1.0 else 1.0 - (1.0 - k) * 0.87
 
 
 class CameraFollow(Part):
@@ -53,6 +66,10 @@ class CameraFollow(Part):
         self._aside = False
         """Whether the whole board was seen before a stage stood there, and is to be seen after it."""
         self._spot: Box | None = None
+        self._fought: tuple[float, Point] | None = None
+        """Where the camera looked before it came near to a fight."""
+        self.fights: Callable[[], bool] = lambda: False
+        """Says whether what stands on the stage is a fight in its lane."""
 
     @property
     def spot(self) -> Box | None:
@@ -164,16 +181,31 @@ class CameraFollow(Part):
         bared = self.bared()
         if watched and not self.hud.program.settings.follow:
             return bared is not None
+        if bared is not None and self._near(bared):
+            return True
         if bared is not None and bared != self._staged:
             left, top, width, height = bared[0]
             nearer = watched and self._staged is None and not self._set_off
             self._aside = self._aside or self.camera.whole
             self.camera.put_in((left + width / 2, top + height / 2), bared[1], self._at_once, nearer=nearer)
+        if bared is None and self._fought is not None:
+            self.camera.go(*self._fought, at_once=self._at_once)
+            self._fought = self._staged = None
         if bared is None and self._staged is not None:
             self.camera.fit(self._at_once) if self._aside else self.camera.come_in(self._at_once)
             self._aside = False
         self._staged = bared
         return bared is not None
+
+    def _near(self, bared: tuple[Box, pygame.Rect]) -> bool:
+        """Come so near to a fight that both sides of it are seen large, where the game wants that; whether it did."""
+        if not self.camera.near or not self.fights():
+            return False
+        if bared != self._staged:
+            self._fought = self._fought or (self.camera.level, self.camera.goal)
+            self.camera.close_in(*bared, at_once=self._at_once)
+            self._staged = bared
+        return True
 
     def _open(self) -> None:
         """Look at the forces of whoever plays."""

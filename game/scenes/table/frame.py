@@ -10,7 +10,7 @@ import pygame
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.boardparts import WHOLE
 from game.scenes.table.cards import CardPanel
-from game.scenes.table.following import CameraFollow, least
+from game.scenes.table.following import CameraFollow, suit
 from game.scenes.table.hand import PEEP
 from game.scenes.table.layout import rects
 from game.scenes.table.lessoncard import TAUGHT, LessonCard
@@ -169,7 +169,7 @@ class Frame(Part):
         self.host.layout(size)
         self.host.settle()
         self.fit_card()
-        self.board.camera.least = least(size[1])
+        suit(self.board.camera, self.now.table.manner.cells, size)
         self.board.camera.set_view(self.board_rect(size))
 
     def opaque(self) -> list[pygame.Rect]:

@@ -154,6 +154,7 @@ class TableScene(Scene):
             doors, self.people, partial(self.program.open_curtain, self), partial(self.program.open_result, self)
         )
         self.following = following.CameraFollow(doors, self.stage.bared)
+        self.following.fights = lambda: self.stage.lane == "low"
         self.stacks = stacks.Stacks(doors)
         self.hand = hand.Hand(doors, lambda: self.stacks.carrying, self.stage.hand)
         self.coordinates = coordinates.CoordinatesShown(doors)

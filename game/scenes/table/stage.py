@@ -138,9 +138,15 @@ class Stage(Widget):
         if self.shown is None or self.play is None or self.busy():
             return self.put_away
         if self.lane == "low":
-            return self.put_away or any(not self.serves(choice) for choice in self.play.board.choices.bar)
+            return self.put_away or self._in_bar(self.play)
         aside = any(not self.serves(choice) for target in self.play.board.choices.targets for choice in target.choices)
         return self.put_away or aside
+
+    def _in_bar(self, play: Match) -> bool:
+        """Return whether something is to be clicked in the bar at the foot of the board, and not beside it."""
+        seat = play.people.deciding
+        asked = seat is not None and self.table.asked(self.board.view, seat) is not None
+        return not asked and any(not self.serves(choice) for choice in play.board.choices.bar)
 
     def set_up(self, before: State, event: Event, at: float) -> float:
         """Put there what belongs there before an event is shown, from that time on; return when it stands there."""

@@ -41,7 +41,7 @@ class Manner:
     seen, faintly; `fixed`: the kinds of places that lie where they lie whatever happens, "token" among them where a
     token's place is its key; `sought`: the kinds of places and tokens that are looked up by their names, or by what
     their values have as "sought", with what is "found" there; `faces`: cards are drawn whole, with all that stands on
-    them."""
+    them; `cells`: how many pixels of a window of 1920x1080 a unit has in play, and while a fight stands in its lane."""
 
     roster: bool = True
     stacks: bool = False
@@ -52,6 +52,7 @@ class Manner:
     landmarks: bool = False
     opens_parts: bool = False
     traces_stay: bool = True
+    cells: tuple[float, float] | None = None
     fixed: tuple[str, ...] = ()
     sought: tuple[str, ...] = ()
 
