@@ -431,7 +431,8 @@ class Stage(Widget):
         """Return where dice are thrown while the stage is up."""
         if not self.up or self.shown is None:
             return None
-        return pygame.Rect(self.shown.felt(self.rect.size)).move(self.rect.topleft)
+        felt = pygame.Rect(self.shown.felt(self.rect.size))
+        return felt.move(self.rect.topleft) if felt else None
 
     def tray(self) -> tuple[int, int]:
         """Return the size of the felt on which the next dice are thrown: that of the stage, if it will be up
