@@ -110,11 +110,14 @@ def test_pointing_at_a_lit_hex_shows_whom_the_unit_would_see() -> None:
 
 
 @pytest.mark.rule("CALTH-2.13")
-def test_the_enemy_fire_leaves_out_who_has_no_point() -> None:
-    marks = {}
+def test_the_threat_is_told_in_dice_and_leaves_out_who_has_no_point() -> None:
+    shades = {}
     for points in (0, 1):
-        t = Skirmish("2,2 veteran*2", f"6,2 veteran:{points}; 9,0 veteran:1")
+        t = Skirmish("2,2 veteran*2", f"6,2 veteran*3:{points}; 9,0 veteran:1")
         table, view = table_of(t.session), t.session.view(SEATS[0])
         picked = Selection(piece=table.piece_of(view, view.tables.index["2,2"]))
-        marks[points] = {shade.mark for shade in table.overlay(view, "fire", picked)}
-    assert "2" not in marks[0] and "2" in marks[1]
+        spots = {table.painter.plan.spot_named(name): name for name in ("2,2", "4,2", "3,2")}
+        shades[points] = {spots[one.spot]: one for one in table.overlay(view, "threat", picked) if one.spot in spots}
+    assert shades[1]["2,2"].mark == "6" and shades[0]["2,2"].mark == "2", "three models with two dice each"
+    told = {shade.at: shade.said for shade in table.teller.shades(view, "threat", view.tables.index["2,2"])}
+    assert "can assault" in told["hex:4,2"] and "can assault" not in told["hex:3,2"], "a step, then a blow"

@@ -7,7 +7,15 @@ from typing import Any
 
 from game.calth.dice_pools import SHOOT
 from game.calth.models import MODEL, MODELS, SEATS
-from game.calth.telling.names import card_name, card_read, card_rule, phase_name, reason_text, seat_name
+from game.calth.telling.names import (
+    card_name,
+    card_read,
+    card_rule,
+    phase_name,
+    playing,
+    reason_text,
+    seat_name,
+)
 from game.calth.telling.weapons import borne_in
 from game.calth.telling.words import Who, place_of, way_out_of
 from game.kernel.rules import ROUND
@@ -78,7 +86,7 @@ def drawn(who: Who, e: Any) -> tuple[Cue, ...]:
 
 def played(who: Who, e: Any) -> tuple[Cue, ...]:
     """Return a card that is played, large enough to be read."""
-    said: dict[str, Value] = {"heading": _("{side} play").format(side=seat_name(e.seat)), "rule": card_rule(e.card)}
+    said: dict[str, Value] = {"heading": playing(e.seat), "rule": card_rule(e.card)}
     return carried(who, e, held(who, e), "read", detail=card_read(who.scenario, e.card), values=said)
 
 

@@ -201,6 +201,11 @@ def roll_call(unit: tuple[int, ...]) -> str:
     return capital(", ".join(counted_short(model, n) for model, n in counts.values()))
 
 
+def playing(seat: str) -> str:
+    """Return who plays a card."""
+    return _("{side} play").format(side=seat_name(seat))
+
+
 def card_name(scenario: Scenario, id: str) -> str:
     """Return what a card is called; a card that is hidden has no name."""
     return _(scenario.designs[id].name) if id in scenario.designs else _("A command card")

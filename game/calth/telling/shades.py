@@ -1,21 +1,22 @@
-"""What can be shown on asking: lines of sight, enemy fire, distances."""
+"""What can be shown on asking: lines of sight, what the enemy can attack, distances."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from game.calth import ground
+from game.calth import ground, moving
+from game.calth.dice_pools import ASSAULT, SHOOT, dice
 from game.calth.lookups import bits
 from game.calth.seeing import BLOCKED, CLEAR, OBSCURED
 from game.calth.state import CalthState, pinned
 from game.calth.telling.names import sight_name
 from game.calth.telling.words import hex_of, place_of
 from game.telling.sheet import Highlight, Overlay
-from game.telling.text import _
+from game.telling.text import _, ngettext
 from game.telling.values import Ref
 
-SIGHT, FIRE, FAR = "sight", "fire", "far"
+SIGHT, THREAT, FAR = "sight", "threat", "far"
 TINTS: Final = {CLEAR: "go", OBSCURED: "hit", BLOCKED: "danger"}
 STRENGTHS: Final = {CLEAR: 0.3, OBSCURED: 0.36, BLOCKED: 0.34}
 FARTHEST = 6
@@ -26,18 +27,18 @@ def overlays() -> tuple[Overlay, ...]:
     """Return what can be shown on asking."""
     return (
         Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4", OF),
-        Overlay(FIRE, _("Enemy fire"), "o", "threat", "CALTH-7.1", OF),
+        Overlay(THREAT, _("What enemy units can attack next, with how many dice"), "t", "threat", "CALTH-7.1", OF),
         Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4", OF),
     )
 
 
 def shades(view: CalthState, overlay: str, about: Ref | None) -> list[Highlight]:
-    """Return the hexes of an overlay: from a unit or a hex, of fire those of a unit's enemies, or of the side that
-    acts."""
+    """Return the hexes of an overlay: from a unit or a hex; of threats those of a unit's enemies, or of the enemies of
+    the side that acts."""
     start = hex_of(view, about)
-    if overlay == FIRE:
+    if overlay == THREAT:
         side = view.owner[start] if isinstance(about, int) and view.units[start] else view.turn
-        return list(_fire(view, side))
+        return list(_threat(view, side))
     if start < 0 or not view.scenario.board.passable[start]:
         return []
     return list(_sight(view, start) if overlay == SIGHT else _far(view, start))
@@ -60,17 +61,47 @@ def _sight(view: CalthState, start: int) -> Iterator[Highlight]:
         yield _shade(view, hex, TINTS[state], mark, STRENGTHS[state], sight_name(state))
 
 
-def _fire(view: CalthState, side: int) -> Iterator[Highlight]:
-    """Return how many enemy units that are not pinned, and have a point while points are spent, can shoot at each
-    hex."""
-    enemies = [
-        hex
-        for hex in bits(view.standing[1 - side])
-        if not pinned(view, hex) and (view.points[hex] or view.phase != "action")
-    ]
+def _threat(view: CalthState, side: int) -> Iterator[Highlight]:
+    """Return with how many dice the enemies that have a point, while points are spent, can attack each hex from where
+    they stand: by shooting, unless they are pinned, and in an assault. The one that has the most dice is told."""
+    enemies = [hex for hex in bits(view.standing[1 - side]) if view.points[hex] or view.phase != "action"]
+    fires = [hex for hex in enemies if not pinned(view, hex)]
+    reach = {hex: _charged(view, hex) for hex in enemies}
     for hex in (hex for hex in _open(view) if view.owner[hex] != 1 - side):
-        if n := sum(ground.sight(view, enemy, hex) != BLOCKED for enemy in enemies):
-            yield _shade(view, hex, "danger", str(n), min(0.14 + 0.08 * n, 0.5))
+        shots = [dice(view.units[at], SHOOT) for at in fires if ground.sight(view, at, hex) != BLOCKED]
+        blows = [dice(view.units[at], ASSAULT) for at in enemies if reach[at] >> hex & 1]
+        if most := max((*shots, *blows), default=0):
+            said = " ".join(words for words in (_shots(shots), _blows(blows)) if words)
+            yield _shade(view, hex, "danger", str(most), min(0.12 + 0.035 * most, 0.5), said)
+
+
+def _charged(view: CalthState, origin: int) -> int:
+    """Return the hexes that a unit can assault from where it stands, or after a step (CALTH-8.2)."""
+    near = view.zones.near
+    found = near[origin]
+    for via in bits(moving.empty_near(view, origin)):
+        found |= near[via]
+    return found
+
+
+def _shots(dice: list[int]) -> str:
+    if not dice:
+        return ""
+    return ngettext(
+        "{n} unit can shoot here, with {dice} dice at most.",
+        "{n} units can shoot here, with {dice} dice at most.",
+        len(dice),
+    ).format(n=len(dice), dice=max(dice))
+
+
+def _blows(dice: list[int]) -> str:
+    if not dice:
+        return ""
+    return ngettext(
+        "{n} unit can assault this hex, with {dice} dice at most.",
+        "{n} units can assault this hex, with {dice} dice at most.",
+        len(dice),
+    ).format(n=len(dice), dice=max(dice))
 
 
 def _far(view: CalthState, start: int) -> Iterator[Highlight]:

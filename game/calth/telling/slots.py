@@ -59,7 +59,7 @@ def slots(view: CalthState, about: int | None = None) -> tuple[Slot, ...]:
     tried = _tried(view, about)
     why = _("Choose a unit first: one of yours with a point left.")
     rite = isinstance(view.scenario.victory, Rite)
-    chant = (Slot(CHANT, pgettext("action", "Chant"), "storm", "t", tried=tried.get(CHANT), why=why),) if rite else ()
+    chant = (Slot(CHANT, pgettext("action", "Chant"), "storm", "k", tried=tried.get(CHANT), why=why),) if rite else ()
     few = _("You have only one point left. Hold with its unit.")
     return (
         Slot(RUN, _(NAMES[RUN]), "move", "r", tried=tried.get(RUN), why=why),

@@ -35,6 +35,7 @@ from game.calth.telling.names import (
     card_name,
     critical_name,
     foremost,
+    playing,
     roll_call,
     seat_name,
     unit_title,
@@ -215,7 +216,7 @@ def carded(last: Stage, who: Who, e: Any) -> Stage:
     card: dict[str, Value] = {
         "card": e.card,
         "called": card_name(who.scenario, e.card),
-        "player": _("{side} play").format(side=seat_name(e.seat)),
+        "player": playing(e.seat),
     }
     return replace(last, values={**last.values, **card})
 
