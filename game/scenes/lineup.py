@@ -19,9 +19,8 @@ from game.scenes.setuppanel import SetupPanel
 from game.scenes.words import HUMAN, kinds_of
 from game.telling.sides import Hero
 from game.telling.text import _, pgettext
-from game.ui import sprites, theme
+from game.ui import paint, sprites, theme
 from game.ui.collection import Collection
-from game.ui.pictures import kept
 from game.ui.reading import Reader
 from game.ui.widgets import Button, Choice, TextField, Widget
 
@@ -180,8 +179,10 @@ class Lineup(Page):
         self.reader.drop()
 
     def paint_under(self, surface: pygame.Surface) -> None:
+        size = surface.get_size()
         left, right = (self.table().painter.colour(seats[0]) for seats in self.sides())
-        surface.blit(_hall(surface.get_size(), left, right), (0, 0))
+        hall = self.reader.get(("hall", size, left, right), partial(_hall, size, left, right))
+        surface.blit(hall if hall is not None else paint.background(size), (0, 0))
 
 
 def _hero_room(x: float, y: float, high: float, right: bool, room: Room) -> pygame.Rect:
@@ -193,7 +194,6 @@ def players_named(key: str) -> dict[str, str]:
     return {kind: _("A friend here") if kind == HUMAN else _(words) for kind, words in kinds_of(key)}
 
 
-@kept
 def _hall(size: tuple[int, int], left: theme.Colour, right: theme.Colour) -> pygame.Surface:
     """Return the hall in which two forces meet: each side in its colour, dark between them and at the foot."""
     small = pygame.Surface((64, 36))
@@ -209,6 +209,6 @@ def _hall(size: tuple[int, int], left: theme.Colour, right: theme.Colour) -> pyg
     light = pygame.transform.smoothscale(small, size)
     if hall is None:
         return light
-    hall.fill((150, 150, 156), special_flags=pygame.BLEND_RGB_MULT)
+    hall.fill((112, 112, 118), special_flags=pygame.BLEND_RGB_MULT)
     hall.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return hall

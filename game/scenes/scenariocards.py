@@ -13,7 +13,7 @@ from game.scenes.heroes import CALM_INK, GILT
 from game.scenes.sketch import Sketch
 from game.telling.text import _, ngettext, retold
 from game.ui import fonts, paint, theme
-from game.ui.scale import of_window, px, words_of_window
+from game.ui.scale import READABLE, of_window, px, words_of_window
 from game.ui.theme import RADIUS
 from game.ui.widgets import Button, Widget
 
@@ -72,8 +72,10 @@ class ScenarioCard(Button):
             picture.blit(board, board.get_rect(center=thumb.center))
         x, room = thumb.right + of_window(12), size[0] - thumb.right - of_window(20)
         big, small = words_of_window(18), words_of_window(14.5)
+        while big > READABLE and fonts.exact(big, True, True).size(self.label)[0] > room * _rows(size[1], big):
+            big -= 1
         high, low = fonts.exact(big, True, True).get_linesize(), fonts.exact(small).get_linesize()
-        most = max(1, (size[1] - of_window(8)) // high)
+        most = _rows(size[1], big)
         lines = fonts.exact_lines(self.label, room, big, serif=True, bold=True)
         if len(lines) > most:
             lines = [*lines[: most - 1], fonts.exact_short(" ".join(lines[most - 1 :]), room, big, True, True)]
@@ -84,6 +86,11 @@ class ScenarioCard(Button):
             y += high
         if facts:
             picture.blit(fonts.exact_picture(fonts.exact_short(facts, room, small), small, CALM_INK), (x, y))
+
+
+def _rows(height: int, tall: int) -> int:
+    """Return how many lines of a name have room on a card so high."""
+    return max(1, (height - of_window(8)) // fonts.exact(tall, True, True).get_linesize())
 
 
 def window_of(high: float) -> tuple[int, int]:

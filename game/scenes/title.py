@@ -23,7 +23,7 @@ from game.scenes.load_errors import faulty_button
 from game.scenes.page import Page, PageProgram
 from game.scenes.placed import Placed, Room
 from game.scenes.poster import MatchCard, Poster, Shelf
-from game.scenes.titlewords import Headline, Logotype, Pill
+from game.scenes.titlewords import FootNote, Headline, Logotype, Pill
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.telling import labels, text
@@ -134,12 +134,9 @@ class Title(Page):
             placed.add(button, partial(_foot_room, left, wide))
             left += wide + 14
         words = _("Version {number} · an unofficial fan work").format(number=VERSION)
-        notice = Button(
-            words, lambda: self.app.stack.push(about()), "quiet", size=words_of_window(15) / scale.current()
-        )
-        notice.pad = row[0].pad
-        wide = _whole(notice)
-        placed.add(notice, partial(_foot_room, 1884 - wide, wide))
+        owned = _("Not endorsed by any publisher. All names belong to their owners.")
+        notice = FootNote(words, owned, lambda: self.app.stack.push(about()))
+        placed.add(notice, partial(_note_room, _whole(notice)))
 
     def _makings(self) -> list[tuple[str, Callable[[], object]]]:
         """Return the ways to what players make themselves, a game's cards and decks and its maps."""
@@ -365,6 +362,10 @@ def _pill_room(x: float, wide: float, room: Room) -> pygame.Rect:
 
 def _foot_room(x: float, wide: float, room: Room) -> pygame.Rect:
     return room(x, 1022, wide, 42, foot=True, right=x > 960)
+
+
+def _note_room(wide: float, room: Room) -> pygame.Rect:
+    return room(1884 - wide, 1020, wide, 50, foot=True, right=True)
 
 
 def _so_many_more(n: int) -> str:

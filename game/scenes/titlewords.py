@@ -113,9 +113,11 @@ def _shaded(
     dark = fonts.exact_picture(words, tall, (0, 0, 0), serif=serif, bold=bold)
     if dark.get_width():
         reach = max(2, tall // 10)
-        ground = pygame.Surface((dark.get_width() + 4 * reach, dark.get_height() + 4 * reach), pygame.SRCALPHA)
+        around = dark.get_width() + 4 * reach, dark.get_height() + 4 * reach
+        ground = pygame.Surface(around, pygame.SRCALPHA)
         ground.blit(dark, (2 * reach, 2 * reach))
-        soft = pygame.transform.gaussian_blur(ground, reach)
+        small = pygame.transform.smoothscale(ground, (max(1, around[0] // reach), max(1, around[1] // reach)))
+        soft = pygame.transform.smoothscale(small, around)
         for _time in range(2):
             picture.blit(soft, (corner[0] - 2 * reach, corner[1] - 2 * reach + reach // 2))
     picture.blit(fonts.exact_picture(words, tall, ink, serif=serif, bold=bold), corner)
@@ -144,3 +146,22 @@ class Pill(Button):
         y = (picture.get_height() - name.get_height() - below.get_height()) // 2
         picture.blit(name, (of_window(20), y))
         picture.blit(below, (of_window(20), y + name.get_height()))
+
+
+class FootNote(Button):
+    """A quiet line at the foot with another below it; both end at the right."""
+
+    def __init__(self, label: str, line: str, on_click: Callable[[], Any]) -> None:
+        super().__init__(label, on_click, "quiet")
+        self.line = line
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        face = fonts.exact(words_of_window(14))
+        return max(face.size(self.label)[0], face.size(self.line)[0]) + of_window(24), 2 * face.get_linesize()
+
+    def render(self, picture: pygame.Surface) -> None:
+        tall, y = words_of_window(14), 0
+        for words, ink in ((self.label, (178, 171, 156)), (self.line, (140, 134, 122))):
+            shown = fonts.exact_picture(words, tall, (236, 228, 208) if self.hovered else ink)
+            picture.blit(shown, (picture.get_width() - of_window(12) - shown.get_width(), y))
+            y += fonts.exact(tall).get_linesize()
