@@ -310,9 +310,20 @@ class Question(Struct, frozen=True, omit_defaults=True):
     whole_hand: bool = False
 
 
+class Sign(Struct, frozen=True, omit_defaults=True):
+    """What a shade of an overlay means, with how it looks (`Highlight`)."""
+
+    tint: str
+    words: str
+    states: tuple[str, ...] = ()
+    mark: str = ""
+    strength: float = 0.35
+
+
 class Overlay(Struct, frozen=True, omit_defaults=True):
     """What can be shown on asking, by the shades of places. `of`: about what it is, the first of these that there is:
-    the token that is pointed at, the one that is picked, the place that is pointed at."""
+    the token that is pointed at, the one that is picked, the place that is pointed at; `signs`: what its shades
+    mean."""
 
     id: str
     name: str
@@ -320,6 +331,7 @@ class Overlay(Struct, frozen=True, omit_defaults=True):
     icon: str = ""
     rule: str = ""
     of: tuple[str, ...] = ("pointed", "picked", "place")
+    signs: tuple[Sign, ...] = ()
 
 
 class Order(Struct, frozen=True, omit_defaults=True):
@@ -429,13 +441,16 @@ class Way(Struct, frozen=True, omit_defaults=True):
 
 
 class Highlight(Struct, frozen=True, omit_defaults=True):
-    """A place of an overlay, with a few characters and a word for its state."""
+    """A place of an overlay, with a few characters and a word for its state; `states` say how it looks: "hatched",
+    "edged", or "counted", with its mark as a number in the corner; `far`: how many steps from where it spreads."""
 
     at: Ref
     tint: str
     mark: str = ""
     strength: float = 0.35
     said: str = ""
+    states: tuple[str, ...] = ()
+    far: int = 0
 
 
 class Card(Struct, frozen=True, omit_defaults=True):

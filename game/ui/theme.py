@@ -75,6 +75,8 @@ class Palette:
     go: Colour = colour("#4fb477")
     hit: Colour = colour("#e0a030")
     danger: Colour = colour("#d9534f")
+    threat: Colour = colour("#d9466f")
+    lane: Colour = colour("#3f9bff")
     seats: tuple[Colour, ...] = tuple(
         colour(code) for code in ("#4a90d9", "#d85066", "#e0a030", "#4fb477", "#9b7fd1", "#8c8c8c")
     )
@@ -116,6 +118,8 @@ COLOUR_BLIND = Palette(
     go=colour("#56b4e9"),
     hit=colour("#e69f00"),
     danger=colour("#d55e00"),
+    threat=colour("#d55e00"),
+    lane=colour("#56b4e9"),
     seats=tuple(colour(code) for code in ("#56b4e9", "#e69f00", "#009e73", "#f0e442", "#cc79a7", "#999999")),
 )
 

@@ -157,7 +157,7 @@ class HulkTelling(PlainTelling):
             tuple(self.attempts(view, seat, active)),
             orders=tuple(placing.orders(view)),
             grants=tuple(ways.grants(view, legal)) if view.phase == MARINES else (),
-            overlays=tuple(self.overlays()),
+            overlays=tuple(shades.overlays(view)),
             yields=by_the_way,
             on_way=by_the_way,
             reacting=moments.reacting(view),

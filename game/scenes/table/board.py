@@ -54,6 +54,8 @@ class Board:
         self.cursor_piece: int | None = None
         """The piece on which the cursor stands, wherever that goes."""
         self.overlay = ""
+        self.overlay_since = 0.0
+        """From when on it is shown."""
         self.flash: tuple[Box, float] | None = None
         self.rewatched = False
         """Whether actions are shown once more."""

@@ -11,6 +11,7 @@ import pygame
 from game.scenes.table import marks
 from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.match import Match
+from game.scenes.table.shading import SPREAD_MS
 from game.scenes.table.sidepage import Beside
 from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.stacks import Stacks
@@ -47,7 +48,9 @@ class BoardDrawing:
         """Draw what is lit on the ground, and the ring around the piece that is selected."""
         board, table, camera = self.board, self.table, self.board.camera
         if board.overlay:
-            marks.draw_shades(surface, camera, table, table.overlay(board.view, board.overlay, board.selection))
+            spread = (board.now - board.overlay_since) / SPREAD_MS
+            shades = table.overlay(board.view, board.overlay, board.selection)
+            marks.draw_shades(surface, camera, table, [one for one in shades if one.far <= spread])
         draw_arrows(surface, camera, self.match.trails.shown(), table.painter.colour)
         if idle:
             marks.draw_targets(surface, camera, table, board.choices, board.hovered)

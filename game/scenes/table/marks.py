@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.kernel.state import State
-from game.scenes.table import charted
+from game.scenes.table import charted, shading
 from game.scenes.table.choices import Choices, Target
 from game.scenes.table.playback import LINGER_MS, Playback
 from game.ui import fonts, paint, theme
@@ -309,6 +309,9 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shade
     for shade in shades:
         rect = camera.rect_to_screen(shade.spot)
         colour = look.role(shade.tint)
+        if shade.states:
+            shading.draw_shade(surface, rect, colour, shade.strength, shade.states, shade.mark)
+            continue
         corners = corners_of(table, camera, shade.spot)
         if corners:
             _fill(surface, corners, colour, round(255 * shade.strength))

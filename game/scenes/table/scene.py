@@ -28,6 +28,7 @@ from game.scenes.table import (
     hud,
     keyboard,
     keylist,
+    legend,
     lesson_targets,
     look,
     marks,
@@ -187,7 +188,7 @@ class TableScene(Scene):
             *(Drawn(doors, self._draw_above), self.hand, self.carrying, Drawn(doors, self._draw_moments)),
             *(keyboard.Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
-            *(self.following, frame.part_choice, self.small_map, self.timing),
+            *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors)),
         )
 
     def _teach(self, tutorial: Tutorial) -> None:

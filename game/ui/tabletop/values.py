@@ -255,6 +255,8 @@ class Highlight:
     tint: str
     mark: str = ""
     strength: float = 0.35
+    states: tuple[str, ...] = ()
+    far: int = 0
 
 
 @dataclass(frozen=True)
