@@ -82,10 +82,10 @@ def pill(mark: str, tint: str, width: int, hovered: bool, _palette: str) -> pyga
 
 
 def pill_rect(picture: pygame.Surface, rect: pygame.Rect, tint: str, pieces: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Return where a pill stands: below the ship that is fought, beside what else lies in its place, or in the
-    middle."""
+    """Return where a pill stands: below the ship that is fought alone in its place, beside what else lies there, or in
+    the middle."""
     found = picture.get_rect(center=rect.center)
-    if tint == "fight":
+    if tint == "fight" and sum(rect.collidepoint(piece.center) for piece in pieces) < 2:
         found.midbottom = rect.centerx, rect.bottom + rect.height // 12
     elif found.inflate(-found.width // 3, -found.height // 3).collidelist(list(pieces)) >= 0:
         found.bottomleft = rect.centerx + rect.width // 12, rect.top + rect.height // 4

@@ -174,7 +174,9 @@ def _charted(
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a cost or odds on a chart as they are written, and where."""
     picture = charted.pill(offer.mark, offer.tint, rect.width, hovered, theme.current().name)
-    pieces = [camera.rect_to_screen(one.box) for one in tokens]
+    (x, y), near = camera.to_world(rect.center), rect.width / camera.zoom
+    beside = (one for one in tokens if abs(one.centre[0] - x) < near and abs(one.centre[1] - y) < near)
+    pieces = [camera.rect_to_screen(one.box) for one in beside]
     return picture, charted.pill_rect(picture, rect, offer.tint, pieces)
 
 

@@ -117,12 +117,12 @@ def rect_of(plan: Plan, unit: int, label: Label) -> pygame.Rect:
 def picture(words: str, height: int, capital: bool) -> pygame.Surface:
     """Return a name in a soft dark light, so that it reads over anything. Shared."""
     ink = fonts.exact_picture(words, height, CROWN if capital else INK, bold=True)
-    found = pygame.Surface((ink.get_width() + 12, ink.get_height() + 12), pygame.SRCALPHA)
-    dark = fonts.exact_picture(words, height, SHADE, bold=True)
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0)):
-        found.blit(dark, (6 + dx, 6 + dy))
-    found = pygame.transform.gaussian_blur(found, 3)
-    for _again in range(2):
+    size = ink.get_width() + 12, ink.get_height() + 12
+    dark = pygame.Surface(size, pygame.SRCALPHA)
+    dark.blit(fonts.exact_picture(words, height, SHADE, bold=True), (6, 6))
+    soft = pygame.transform.smoothscale(dark, (size[0] // 3, size[1] // 3))
+    found = pygame.transform.smoothscale(soft, size)
+    for _again in range(3):
         found.blit(found.copy(), (0, 0))
     paint.put(found, ink, topleft=(6, 6))
     return found

@@ -9,7 +9,7 @@ import pygame
 from game.ui.figures import Figure, figure
 from game.ui.pictures import kept
 
-REFERENCE: Final = 96
+REFERENCE: Final = 72
 """Pixels of a square of the figures that are kept: as large as ever on the board."""
 
 

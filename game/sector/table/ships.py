@@ -99,15 +99,14 @@ def picture(look: Look) -> pygame.Surface:
 
 def _halo(found: pygame.Surface, hull: pygame.Surface, look: Look) -> None:
     """Lay below a ship its shadow, and about it the light of its seat: bright while it may still act."""
-    outline, reach = pygame.mask.from_surface(hull, 90), max(1, look.unit // 14)
-    drop = outline.to_surface(setcolor=(0, 0, 0, 230), unsetcolor=(0, 0, 0, 0))
-    found.blit(pygame.transform.gaussian_blur(drop, reach), (0, reach))
-    tint = lighter(look.colour, 0.45) if look.ready else look.colour
-    light = outline.to_surface(setcolor=(*tint, 255), unsetcolor=(*tint, 0))
-    soft = pygame.transform.gaussian_blur(light, reach)
-    found.blit(soft, (0, 0))
-    if look.ready:
-        found.blit(soft, (0, 0))
+    tint, reach = lighter(look.colour, 0.45) if look.ready else look.colour, max(1, look.unit // 14)
+    outline, size = pygame.mask.from_surface(hull, 90), hull.get_size()
+    small = max(1, size[0] // reach), max(1, size[1] // reach)
+    for colour, drop, times in (((0, 0, 0), reach, 1), (tint, 0, 1 + look.ready)):
+        flat = outline.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0))
+        soft = pygame.transform.smoothscale(pygame.transform.smoothscale(flat, small), size)
+        for _again in range(times):
+            found.blit(soft, (0, drop))
 
 
 def _hull(found: pygame.Surface, middle: tuple[int, int], look: Look) -> None:

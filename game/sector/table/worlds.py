@@ -20,7 +20,7 @@ from game.ui.theme import Colour, lighter, mix
 SIZES: Final[dict[int, float]] = {HQ: 0.92, UNKNOWN: 0.56, RUIN: 0.75}
 GLOBE: Final = 0.69
 """How wide a globe is in units; of what is seen larger or smaller, in `SIZES`."""
-ROOM: Final = 1.5
+ROOM: Final = 1.26
 """How wide the picture of a world is with all its marks, in units."""
 DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""

@@ -97,7 +97,10 @@ def _swallowed(book: Logbook, e: ev.LostRolled) -> Drama:
     return Drama(title, book.full(e.ship), picture, e.ship, "", "psi", 0.9, "flicker")
 
 
-def _fight_dice(book: Logbook, e: ev.FightBegan) -> Throw:
+def _fight_dice(book: Logbook, e: ev.FightBegan) -> Throw | None:
+    """Return the dice of a fight that is not on the stage, where they fall."""
+    if book.known(e.ship) and book.known(e.target):
+        return None
     caption = _("{ship} against {target}, {ours} to {theirs}").format(
         ship=book.name(e.ship), target=book.name(e.target), ours=e.strengths[0], theirs=e.strengths[1]
     )
