@@ -13,9 +13,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from sheets import FAMILIES, FOLDER, PICTURES, facts_file, module_of, plate_file, stamp, strip_file
+from sheets import FAMILIES, FOLDER, PICTURES, PLATES, facts_file, module_of, plate_file, stamp, strip_file
 
-PIXELS, SAMPLES, PLATE_SAMPLES = 256, 40, 10
+PIXELS, SAMPLES, PLATE_SAMPLES, TITLE_SAMPLES = 256, 40, 10, 6
 THREADS = 1
 """Of the machine, that a rendering takes."""
 FACINGS = {"north": 0, "east": 90, "south": 180, "west": 270}
@@ -124,7 +124,7 @@ def note(family: str, module, stage, mark: str, behind: list[str]) -> None:
 def render_plate(name: str) -> None:
     """Render a plate of the title, tall or wide."""
     began, mark = time.time(), stamp(name)
-    picture = importlib.import_module(module_of(name)).picture(1.0, PLATE_SAMPLES)
+    picture = importlib.import_module(module_of(name)).picture(1.0, PLATE_SAMPLES if name in PLATES else TITLE_SAMPLES)
     picture.save(plate_file(name), quality=84, method=6)
     facts_file(name).write_text(json.dumps({"stamp": mark}) + "\n", encoding="utf-8")
     print(f"{name}: {time.time() - began:.0f} s, {plate_file(name).stat().st_size >> 10} KiB")

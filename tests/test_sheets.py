@@ -97,6 +97,15 @@ def test_every_world_has_a_face_of_its_own():
     assert {row.partition("/")[2] for row in said("heresy_worlds")["rows"]} == worlds
 
 
+def test_every_force_of_the_heresy_is_seen_whole_and_every_legion_in_its_colours():
+    busts = [row.partition("/")[0] for row in said("heresy_portraits")["rows"]]
+    kinds = {"army", "astartes", "daemon", "titan", "custodes"}
+    made = {tuple(row.split("/")) for row in said("heresy_eye")["rows"]}
+    assert {kind for kind, _ in made} == kinds
+    legions = {side for kind, side in made if kind == "astartes"} - {"loyal", "traitor"}
+    assert legions == set(busts) - kinds - {"emperor"}
+
+
 def test_every_ship_of_the_sector_flies_whole_and_damaged_in_the_colours_of_a_side():
     built = {f"{ships.KINDS[kind]}/{pose}" for kind in ships.BUILT for pose in SHIP_POSES}
     assert set(said("sector_ships")["rows"]) == built | {"hive-ship/hull"}

@@ -11,7 +11,7 @@ from sculpt.war import seen_close
 __all__ = ["FACINGS", "FOOT", "PIECES", "SQUARES", "TINT"]
 
 PIXELS = 560
-SAMPLES = 10
+SAMPLES = 6
 STAGE = Portrait
 
 

@@ -10,7 +10,9 @@ from conquest import arms, machines, people
 from conquest.paints import materials as field_paints
 from heresy.armour import ARMOURS
 from heresy.armour import materials as court_paints
-from heresy.troops import custodian_helm, titan
+from heresy.plate import paints as engine_paints
+from heresy.plate import titan
+from heresy.troops import custodian_helm
 from sculpt.legions import LEGIONS, legion_paints
 from sculpt.level import EyeLevel, standing
 from sculpt.materials import metal, paint
@@ -56,6 +58,7 @@ def materials() -> dict:
     made = {f"legion {name.split(' ', 1)[1]}": one for name, one in common.items() if name.startswith(LEGIONS[0])}
     made |= {f"dark {name.split(' ', 1)[1]}": one for name, one in common.items() if name.startswith(LEGIONS[1])}
     made |= {f"court {name}": one for name, one in court_paints().items()}
+    made |= {f"engine {name}": one for name, one in engine_paints().items()}
     made["court iron plate"] = paint("iron plate", ARMOURS["iron"], metal=0.6)
     made["court gold plate"] = metal("gold plate", (0.72, 0.42, 0.1), 0.34)
     return seen_close(made) | {f"field {name}": one for name, one in field_paints().items()}
@@ -92,7 +95,7 @@ def soldier(coat: str, suit: str, pose: str, **how):
 def engine(side: str):
     """Return a Titan in the colours of a side."""
     armour, rim = ENGINES[side]
-    return of("court", titan, 0.96, ceramite=armour, trim=rim)
+    return of("engine", titan, 0.7, plate=armour, trim=rim)
 
 
 def guardian_spear(m: Model, hand: tuple, towards: tuple) -> None:
@@ -130,12 +133,12 @@ def guardian():
         "cloth": "crest",
     }
     helmed = {f"guard {name}": name for name in ("trim", "shade", "lamp", "crest")} | {"guard gold": "gold plate"}
-    return of("legion", build, 1.12, **gilt, **helmed)
+    return of("legion", build, 1.08, **gilt, **helmed)
 
 
 def fiend() -> object:
     """Return a daemon."""
-    return of("field", partial(machines.daemon, pose="raised"), 1.05)
+    return of("field", partial(machines.daemon, pose="raised"), 0.82)
 
 
 PIECES = {

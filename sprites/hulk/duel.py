@@ -49,7 +49,7 @@ STAGE = EyeLevel
 FACINGS = {"any": 116}
 TURNED = {"genestealer": 244, "broodlord": 244}
 """Who looks another way than `FACINGS` says."""
-BACK = 0.26, 0.52
+BACK = 0.26, 0.56
 """How far behind his place a man stands who is ready, and who strikes."""
 THRUST = ((0.62, 0.3, 1.02), (0.42, 0.66, 1.08), (0.2, 1.4, 1.16))
 SWUNG = ((0.76, 0.24, 0.98), (0.76, 0.58, 1.0), (0.74, 1.3, 1.5))
@@ -63,9 +63,9 @@ def materials() -> dict:
     return seen_close(terminators.materials() | brood)
 
 
-def man(right, left, **others):
-    """Return a man who stands wide and leans on."""
-    return standing(partial(trooper, right=right, left=left, braced=True, **others), BACK[0])
+def man(right, left, reach=0.0, **others):
+    """Return a man who stands wide and leans on; what reaches farther than a gun takes him back as much."""
+    return standing(partial(trooper, right=right, left=left, braced=True, **others), BACK[0] + reach)
 
 
 def strikes(right, left, **others):
@@ -116,10 +116,10 @@ MEN = {
     ),
     "flamer": (man(holding(flamer, *LOW, 1.2), fist, **burner), strikes(holding(flamer, *LOW, 1.2), punch, **burner)),
     "claws": (
-        man(holding(claws, *SPREAD), holding(claws, *SPREAD)),
+        man(holding(claws, *SPREAD), holding(claws, *SPREAD), 0.34),
         strikes(holding(claws, *RAKING), holding(claws, *THRUST)),
     ),
-    "chainfist": (man(aimed, holding(chainfist, *POINTED)), strikes(gun, holding(chainfist, *THRUST))),
+    "chainfist": (man(aimed, holding(chainfist, *POINTED), 0.3), strikes(gun, holding(chainfist, *THRUST))),
     "librarian": (
         man(holding(force_axe, *STAFF, 1.05), aimed, **psyker),
         strikes(holding(force_axe, *FALLING, 1.3), gun, **psyker),
@@ -133,7 +133,7 @@ BROOD = {
         "standing": brood(swarm.PIECES["genestealer"]["standing"], 0.2),
     },
     "broodlord": {
-        "ready": brood(swarm.PIECES["broodlord"]["still"]),
+        "ready": brood(swarm.PIECES["broodlord"]["still"], 0.3),
         "strike": brood(partial(stealer, pose=lunging, shell="lord", size=1.28, hand=1.15, crest=True), 0.45),
     },
 }

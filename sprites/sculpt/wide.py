@@ -9,7 +9,7 @@ from sculpt.brush import Canvas
 from sculpt.scene import Scene
 
 WIDE, HIGH = 1920, 1080
-COARSE = 0.56
+COARSE = 0.5
 
 
 class Wide(Scene):
@@ -19,6 +19,7 @@ class Wide(Scene):
         super().__init__(eye, aim, angle, far, 1.0, samples)
         self.size = round(WIDE * share), round(HIGH * share)
         render = self.scene.render
+        render.threads = 2
         render.resolution_x, render.resolution_y = (round(side * COARSE) for side in self.size)
 
 

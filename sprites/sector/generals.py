@@ -25,7 +25,7 @@ from sector.portraits import materials as clean_paints
 __all__ = ["FACINGS", "FOOT", "SQUARES", "TINT"]
 
 PIXELS = 512
-SAMPLES = 10
+SAMPLES = 6
 STAGE = Portrait
 
 
