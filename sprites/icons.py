@@ -197,6 +197,9 @@ ICONS = {
     "melee": "".join(solid(f"M{x} 8 Q{x - 9} 30 {x - 15} 55 Q{x + 2} 38 {x + 5} 9 Z") for x in (22, 38, 54)),
     "overwatch": EYE + ring(32, 32, 8) + stroke("M32 6 L32 13", "M32 51 L32 58"),
     "guard": SWORDS,
+    "shield": solid("M32 6 L54 13 Q55 40 32 58 Q9 40 10 13 Z"),
+    "heart": solid("M32 56 Q6 36 9 20 Q14 8 25 12 Q30 14 32 20 Q34 14 39 12 Q50 8 55 20 Q58 36 32 56 Z"),
+    "sword": solid("M58 6 L56 16 L27 43 L21 37 L48 8 Z") + stroke("M14 35 L29 50", "M20 44 L9 55"),
     "unjam": path(ROUND, ICON, ICON, 3, transform="rotate(45 32 32) translate(0 4)")
     + arrow("M8 34 Q8 14 26 10", (33, 8), (0.96, -0.28), 10)
     + arrow("M56 32 Q56 50 38 54", (31, 56), (-0.96, 0.28), 10),

@@ -453,9 +453,20 @@ class Highlight(Struct, frozen=True, omit_defaults=True):
     far: int = 0
 
 
+class Figure(Struct, frozen=True, omit_defaults=True):
+    """One of several that a card is about: its name and picture, and numbers, each an icon, the number and the role of
+    its colour, of weapons only; `heading`: what stands above it."""
+
+    name: str
+    kind: str = ""
+    numbers: tuple[tuple[str, str, str], ...] = ()
+    heading: str = ""
+    seat: str = ""
+
+
 class Card(Struct, frozen=True, omit_defaults=True):
     """What is said of a token, a place or a kind of card on asking; `how`: what there is to do, said first to whoever
-    decides."""
+    decides; `figures`: who it is about, one below another."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -466,3 +477,4 @@ class Card(Struct, frozen=True, omit_defaults=True):
     flavour: str = ""
     icon: str = ""
     how: tuple[str, ...] = ()
+    figures: tuple[Figure, ...] = ()

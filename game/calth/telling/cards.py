@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.boards.hexes import OUTSIDE
 from game.calth import dice_pools
 from game.calth.board import Door
-from game.calth.models import MODEL, MODELS, SEATS, WEAPON, assault_of, wrecked
+from game.calth.frames import AttackFrame
+from game.calth.models import MODEL, MODELS, SEATS, WEAPON, assault_of, model_of, wrecked
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, Rite
 from game.calth.state import CalthState, pinned
@@ -31,7 +34,8 @@ from game.calth.telling.names import (
 from game.calth.telling.portraits import portrait_of
 from game.calth.telling.words import hex_of
 from game.calth.victory import aims_of
-from game.telling.sheet import Card
+from game.kernel.sequence import find, inside
+from game.telling.sheet import Card, Figure
 from game.telling.text import _, ngettext, retold
 from game.telling.values import Badge, Ref
 
@@ -144,6 +148,7 @@ def unit_card(view: CalthState, hex: int) -> Card:
     lines = [unit_name(view, hex)] if len(kinds) > 1 else []
     if called := prey_name(view, unit):
         lines.append(_("The prey: {name}.").format(name=called))
+    lines.append(_("Gold: dice when shooting. Grey: dice in an assault."))
     lines.append(
         _("Shooting {shots} · assault {assault} · armour {armour}").format(
             shots=dice_pools.dice(unit, dice_pools.SHOOT),
@@ -176,14 +181,38 @@ def unit_card(view: CalthState, hex: int) -> Card:
         badges = (("badges/guard", _("Pinned: it can only advance, consolidate or assault")),)
     if view.round:
         badges += (("badges/command", points_left(view.points[hex])),)
+    against = tuple(_shot_at(view, hex))
     return Card(
         unit_title(view, hex),
-        tuple(lines),
+        () if against else tuple(lines),
+        figures=(*_figures(view, hex), *against),
         seat=SEATS[view.owner[hex]],
         rules=("CALTH-9.1", "CALTH-2.13"),
         badges=badges,
         icon=portrait_of(view.owner[hex], foremost(unit)),
     )
+
+
+def _figures(view: CalthState, hex: int, heading: str = "") -> Iterator[Figure]:
+    """Yield the models of a unit: armour, stamina, and the dice of what each shoots and strikes with."""
+    side = view.owner[hex]
+    for number, piece in enumerate(sorted(view.units[hex], key=lambda one: -model_of(one).worth)):
+        model = model_of(piece)
+        numbers = (
+            ("icons/shield", str(model.armour), ""),
+            ("icons/heart", str(model.stamina), ""),
+            ("icons/fire", str(model.shots), "accent"),
+            ("icons/sword", str(assault_of(piece)), "quiet"),
+        )
+        above = heading if number == 0 else ""
+        yield Figure(model_name(piece >> 2), portrait_of(side, piece), numbers, above, SEATS[side])
+
+
+def _shot_at(view: CalthState, hex: int) -> Iterator[Figure]:
+    """Yield the models that a unit is attacking."""
+    frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
+    if frame is not None and frame.origin == hex and view.units[frame.target]:
+        yield from _figures(view, frame.target, _("It attacks: {unit}").format(unit=unit_title(view, frame.target)))
 
 
 def hex_card(view: CalthState, hex: int) -> Card:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.scenes.table.figurerow import draw_figure
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.scenes import HitArea
@@ -181,6 +182,8 @@ class CardBox(Widget):
             if picture is not None:
                 picture.blit(sprites.wide(card.picture, room), (px(PAD), y + px(2)))
             y += round(room * sprites.WIDE_SHAPE) + px(PAD)
+        for figure in card.figures:
+            y = draw_figure(picture, figure, self.colour_of(figure.seat), pygame.Rect(px(PAD), y, room, 0))
         for line in card.lines:
             y = write(line, (px(PAD), y), room, size, look.text, False) + px(2)
         if card.flavour:

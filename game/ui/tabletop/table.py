@@ -160,7 +160,8 @@ class GameTable(Choosing):
             return None
         icon = portrait or self.icon(told.icon)
         pictures = {"icon": icon, "picture": self.picture(told.kind), "face": self._faced(told.kind)}
-        return taken(Card, told, **pictures, badges=self.badges(told.badges))
+        figures = tuple(structs.replace(one, kind=self.icon(one.kind)) for one in told.figures)
+        return taken(Card, told, **pictures, badges=self.badges(told.badges), figures=figures)
 
     def _faced(self, kind: str) -> str:
         """Return the kind of card whose whole face is drawn; empty where cards have none."""

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.kernel.actions import Action
-from game.telling.sheet import Term
+from game.telling.sheet import Figure, Term
 
 Point = tuple[float, float]
 """A point of the board."""
@@ -157,6 +157,8 @@ class Card:
     """The kind of card whose whole face is drawn where it is enlarged."""
     flavour: str = ""
     """A line that has no effect on play, below all others."""
+    figures: tuple[Figure, ...] = ()
+    """Who it is about, each with its picture as its kind."""
 
 
 @dataclass(frozen=True)
