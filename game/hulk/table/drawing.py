@@ -84,7 +84,7 @@ class HulkPainter(Painter):
     """Draws the boards of Space Hulk."""
 
     key = "hulk"
-    manner = Manner(fixed=("square", "entry", "brink", "exit", "level"))
+    manner = Manner(fixed=("square", "entry", "brink", "exit", "level"), cells=(64, 64))
     acting: HulkActing
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:

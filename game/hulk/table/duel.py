@@ -156,10 +156,11 @@ class Duel(ToldStage):
         struck = next((prop for prop in told.props if prop.kind == duel.STRUCK and prop.side == role), None)
         order = sorted(range(len(faces)), key=lambda at: (at not in counted, -faces[at], at))
         ink = band.MARINE_INK if marine else band.SWARM_INK
+        falls = duel.having(told, role, duel.FALLEN) if self.come(duel.AGAINST) and elapsed < AGAIN_MS else ()
         rolling = self.come(duel.ROLLED) and elapsed < ROLL_MS
         way = -1 if marine else 1
         x = 760 if marine else 1090
-        if not rolling:
+        if not rolling and not falls:
             score = band.number(str(self.score(role)), on.n(132), ink)
             on.put(score, x, 752, "midright" if marine else "midleft")
         x += way * 126
@@ -170,13 +171,15 @@ class Duel(ToldStage):
         for i, at in enumerate(order):
             size, up = 92 if at in counted else 84, 0.0
             face, angle = faces[at], (-6, -3, 9)[i % 3] * way
-            if rolling:
-                face, spun, up = band.tumbling(face, elapsed, 40.0 * i, ROLL_MS - 40.0 * i, at + 3 * role + 1)
+            tumbles = rolling or at in falls
+            if tumbles:
+                begin, length = (40.0 * i, ROLL_MS - 40.0 * i) if rolling else (100.0, AGAIN_MS - 100.0)
+                face, spun, up = band.tumbling(face, elapsed, begin, length, at + 3 * role + 1)
                 angle = spun or angle
             ring = None
-            if not rolling and at in counted:
+            if not tumbles and not falls and at in counted:
                 ring = band.GOLD if marine else band.SWARM_INK
-            dim = not rolling and at not in counted
+            dim = not tumbles and not falls and at not in counted
             look = "dim" if dim else "gold" if not marine and ring is not None else ""
             made = band.die(face, on.n(size), angle, ring, look)
             middle = x + way * 46

@@ -36,9 +36,9 @@ from game.telling.values import Value
 DUEL = "duel"
 ATTACK, DEFENCE = 0, 1
 WON, LOST, DRAWN = "won", "lost", "drawn"
-DIE, COUNTED, AGAIN, STRUCK, ANSWER, BEST = "die", "counted", "again", "struck", "answer", "best"
-"""What lies on the stage: dice, those that count, that a parry would make fall again and that fell again, and answers,
-the best of them."""
+DIE, COUNTED, AGAIN, FALLEN, STRUCK, ANSWER, BEST = "die", "counted", "again", "fallen", "struck", "answer", "best"
+"""What lies on the stage: dice, those that count, that a parry would make fall again and that fell again, what such a
+die had shown, and answers, the best of them."""
 KEYS = {Parry: "P", Reroll: "R", Pass: "0"}
 """The keys of the answers; a second die is rolled again with Shift."""
 BEFORE, ROLLED, ASKED, AGAINST, ENDED, OVER = "before", "rolled", "asked", "against", "ended", "over"
@@ -218,7 +218,9 @@ def _fallen(view: HulkState, shown: Stage, role: int, old: int, new: int) -> Sta
         again = _("After the reroll: kills {kills}, nobody {nobody}, falls {falls}")
         chip = _chances_in(parry if found[0] == Parry() else again, found[1])
         rolled = _explained(replace(rolled, notes=(*shown.notes, chip)), view)
-    values, props = {**rolled.values, **more}, (*rolled.props, struck)
+    fallen = f"{DIE} {role} {at}"
+    dice_now = (replace(one, states=(*one.states, FALLEN)) if one.id == fallen else one for one in rolled.props)
+    values, props = {**rolled.values, **more}, (*dice_now, struck)
     return replace(rolled, states=(AGAINST,), values=values, props=props)
 
 
