@@ -24,6 +24,8 @@ SMALLEST, LARGEST = 13, 22
 DASHES: Final[dict[str, tuple[float, float]]] = {"fight": (0.15, 0.09), "storm": (0.06, 0.1)}
 """How long dashes are and what is between them, as a share of the place's width."""
 SEPARATOR: Final = " · "
+NARROW: Final = 44
+"""Places narrower than that have no room between what something costs and what it risks."""
 DARK: Final = (8, 11, 12, 226)
 STORM: Final[Colour] = (199, 125, 255)
 
@@ -65,13 +67,14 @@ def _lit(shape: tuple[Point, ...], tint: str, hovered: bool, colour: Colour) -> 
 @kept
 def pill(mark: str, tint: str, width: int, hovered: bool, _palette: str) -> pygame.Surface:
     """Return a number on its pill, what it costs in one colour and what it risks in another. Shared."""
-    height = max(SMALLEST, min(LARGEST, round(width * 0.21)))
+    height = max(SMALLEST, min(LARGEST, round(width * 0.25)))
     own, pale = theme.lighter(colour_of(tint), 0.35), theme.lighter(theme.current().hit, 0.55)
     cost, dot, risk = mark.partition(SEPARATOR)
+    dot = dot.strip() if width < NARROW else dot
     parts = [fonts.exact_picture(cost, height, own, bold=True)]
     parts += [fonts.exact_picture(dot + risk, height, pale, bold=True)] if dot else []
     across, down = sum(part.get_width() for part in parts), parts[0].get_height()
-    size = max(across + round(height * 0.7), down + 2), down + 2
+    size = max(across + round(height * (0.35 if width < NARROW else 0.7)), down + 2), down + 2
     edge = {"fight": own, "storm": own, "risk": pale}.get(tint, own if hovered else None)
     found = paint.rounded(size, DARK, size[1] // 2, edge, 1).copy()
     x = (size[0] - across) // 2

@@ -237,7 +237,7 @@ class Stage(Widget):
         """Let this stand there."""
         if staged != self.shown:
             if self.shown is None:
-                self._table = None
+                self._table, self.put_away = None, staged is not None and staged.folds
             self._last_picture = self._kept[1] if self._kept is not None and self.shown is not None else None
             self.shown, self._running = staged, running
             self.held, self.carried = "", None

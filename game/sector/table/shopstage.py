@@ -51,6 +51,11 @@ class ShopStage(Standing):
         spot = painter.box(board, at) or painter.plan.spot(0)
         return cls(told, spot, painter.berth, painter.colour(str(told.values["seat"])), painter)
 
+    @property
+    def folds(self) -> bool:
+        """Return whether nothing on sale can be bought."""
+        return not any(prop.action is not None for prop in self.told.props)
+
     @cached_property
     def berths(self) -> list[staging.Prop]:
         """Return the planets at which ships can appear, where there are several."""

@@ -74,7 +74,8 @@ def _capital_falls(book: Logbook, e: ev.PlanetTaken) -> Drama | None:
         return None
     title = pgettext("staged", "{place} falls").format(place=names.world_name(book.view, e.cell))
     detail = _("The capital is in the hands of {realm}.").format(realm=names.seat_name(e.seat))
-    return Drama(title, detail, "world:headquarters", cell_of(e.cell), e.seat, "toll", 2.0, "dark")
+    victor = book.view.seats.index(e.seat)
+    return Drama(title, detail, f"general:{victor}", cell_of(e.cell), e.seat, "toll", 2.0, "dark")
 
 
 def _capital_fights(book: Logbook, e: ev.BattleBegan) -> Drama | None:

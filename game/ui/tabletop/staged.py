@@ -82,6 +82,10 @@ class Staged(Protocol):
         """Return for how many seconds it stays once it is complete, where nothing is asked on it."""
 
     @property
+    def folds(self) -> bool:
+        """Return whether it is folded away as it comes: nothing can be done on it yet."""
+
+    @property
     def lane(self) -> Lane:
         """Return where it stands."""
 
@@ -144,6 +148,11 @@ class Standing:
     def holds(self) -> float:
         """Return for how many seconds it stays once it is complete."""
         return self.told.holds
+
+    @property
+    def folds(self) -> bool:
+        """Return that it is seen as it comes."""
+        return False
 
     @property
     def lane(self) -> Lane:
