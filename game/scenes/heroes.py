@@ -63,7 +63,7 @@ class HeroCard(Widget):
             self.mark.put(pygame.Rect(x, rect.y + of_window(46), wide, high))
         inset, high = of_window(20), max(of_window(42), fonts.line_height() + 8)
         for widget in self._below:
-            wide = min(max(of_window(220), widget.preferred()[0]), rect.width // 2 - inset)
+            wide = min(max(of_window(220), widget.preferred()[0]), rect.width * 3 // 5 - inset)
             x = rect.x + inset if self.right else rect.right - inset - wide
             widget.put(pygame.Rect(x, rect.y + of_window(14), wide, high))
 
@@ -179,7 +179,7 @@ class MarkButton(Button):
 
     def __init__(self, hero: Hero, mark: str, colour: Colour, chosen: bool, on_click: Callable[[], Any]) -> None:
         tip = "\n".join(filter(None, (hero.name, hero.kind, hero.line)))
-        super().__init__(hero.kind.partition(" · ")[0], on_click, tooltip=tip, data=hero.mark)
+        super().__init__("", on_click, tooltip=tip, data=hero.mark)
         self.mark, self.colour, self.chosen = mark, colour, chosen
 
     def look(self) -> Hashable:

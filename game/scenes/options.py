@@ -85,8 +85,8 @@ class OptionsPage(Page):
 
     def content(self) -> Widget:
         columns = [
-            column(self._screen(), gap=PAD + 4),
-            column(self._motion(), self._sound(), gap=PAD + 4),
+            column(self._screen(), self._sound(), gap=PAD + 4),
+            column(self._motion(), gap=PAD + 4),
             column(self._play(), gap=PAD + 4),
         ]
         return Scroll(Columns(*columns), grow=1)

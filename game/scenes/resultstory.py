@@ -382,7 +382,7 @@ class Progress(Canvas):
 def _number(value: str, words: str) -> Widget:
     return column(
         Label(value, HEADING + 4, justify="centre", bold=True, wrap=False),
-        Label(words, QUIET, "quiet", justify="centre", wrap=False),
+        Label(words, QUIET, "quiet", justify="centre"),
         gap=0,
         grow=1,
     )

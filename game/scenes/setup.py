@@ -141,7 +141,7 @@ class SetupPage(Lineup):
         self._idle_board()
         placed.add(self.versus(124), lambda room: room(690, 92, 540, 262))
         even = column(*self.choices.even(), gap=2)
-        placed.add(even, lambda room: room(730, 354, 460, 94))
+        placed.add(even, lambda room: room(700, 338, 520, 112))
 
     def _idle_board(self) -> None:
         self.board = BoardView(self.sketch_of(self.chosen), self.kept)

@@ -7,6 +7,7 @@ import os
 import time
 import warnings
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -144,8 +145,9 @@ class App:
         self.running = False
 
     def wake(self) -> None:
-        """Let the loop look at its scenes at once; may be called from any thread."""
-        pygame.event.post(pygame.Event(WAKE))
+        """Let the loop look at its scenes at once; may be called from any thread, and after the window is closed."""
+        with suppress(pygame.error):
+            pygame.event.post(pygame.Event(WAKE))
 
     def handle(self, event: pygame.Event) -> bool:
         """Return the one door for events: whatever a person does arrives here. Whether anything consumed it."""

@@ -64,7 +64,7 @@ def test_the_first_frame_shows_every_board_and_nothing_is_drawn_later(
     player = Player(size)
     page = page_of(player, key)
     before = player.seen()
-    assert page.board.picture is not None and not any(card.missing for card in page.cards.values())
+    assert not page.board.wanted and not any(card.missing for card in page.cards.values())
     work_on(page)
     assert player.seen() == before and not drawn
 
