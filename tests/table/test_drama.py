@@ -80,14 +80,14 @@ def test_nothing_is_staged_where_everything_is_instant() -> None:
         hand.settle()
 
 
-@pytest.mark.parametrize("game", ["hulk", "calth"])
-def test_each_game_stages_moments_in_words_that_fit(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("match", [("hulk",), ("calth", "rite-below")])
+def test_each_game_stages_moments_in_words_that_fit(match: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[Drama] = []
     monkeypatch.setattr(Playback, "_stage", lambda self, drama, at: (found.append(drama), at)[1])
-    session = Session.new(game, seed=5)
+    session = Session.new(*match, seed=5)
     hand = Hand(session)
     for _ in range(300):
-        if session.to_decide is None:
+        if session.to_decide is None or found:
             break
         hand.scene.match.attempt(careful(session))
         hand.settle()
