@@ -106,6 +106,10 @@ def test_every_force_of_the_heresy_is_seen_whole_and_every_legion_in_its_colours
     assert legions == set(busts) - kinds - {"emperor"}
 
 
+def test_large_busts_are_of_the_same_people_as_the_small_ones():
+    assert said("heresy_busts")["rows"] == said("heresy_portraits")["rows"]
+
+
 def test_every_ship_of_the_sector_flies_whole_and_damaged_in_the_colours_of_a_side():
     built = {f"{ships.KINDS[kind]}/{pose}" for kind in ships.BUILT for pose in SHIP_POSES}
     assert set(said("sector_ships")["rows"]) == built | {"hive-ship/hull"}
