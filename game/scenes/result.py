@@ -207,12 +207,17 @@ class ResultPage(Page):
 
     @property
     def fatal(self) -> TurningPointLine | None:
-        """Return the first moment that favoured whoever beat the people here."""
+        """Return the moment that favoured those most who beat the people here; of equal ones the last."""
         if self.aftermath.mood != DEFEAT or self.table.within is not None:
             return None
-        winner = self.verdict.winners[0]
-        same = self.film.chronicle.same_side
-        return next((point for point in self.points if same(winner, point.seat)), None)
+        winner, chronicle = self.verdict.winners[0], self.film.chronicle
+        told = zip(self.points, chronicle.moments(), strict=False)
+        against = [
+            (abs(chronicle.swing(moment)), point.at, point)
+            for point, moment in told
+            if chronicle.same_side(winner, point.seat)
+        ]
+        return max(against, key=lambda one: one[:2])[2] if against else None
 
     def once_more(self) -> None:
         """Play on from before that moment, as a new match."""
