@@ -99,7 +99,8 @@ class Ground:
         key = _key(camera, self.table.ground_key(view))
         self._see_to(key, camera, view, now)
         clip = surface.get_clip()
-        where = (tuple(clip), camera.zoom, camera.unit, camera.centre, tuple(camera.view), camera.board)
+        views = tuple(camera.view), tuple(camera.room)
+        where = (tuple(clip), camera.zoom, camera.unit, camera.centre, views, camera.board)
         still = (where, key.ground, self.table.standing_key(view, now), surface.get_size(), theme.current().name)
         if self._still is not None and self._still[0] == still:
             surface.blit(self._still[1], clip)

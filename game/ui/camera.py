@@ -36,9 +36,10 @@ that."""
 class Camera:
     """Looks at a board, a rectangle in units of its own, through a view, a rectangle of the screen.
 
-    Zoom is pixels for each unit. It goes up in steps of a quarter from the one that fits the whole board, each rounded
-    so that `cell` units come to whole pixels. `closest` is the most pixels that a cell may take; `least`, which may be
-    set later, the fewest that suit it in play.
+    What matters is seen in its `room`, a part of the view that nothing covers: the middle of what is looked at is that
+    of the room. Zoom is pixels for each unit. It goes up in steps of a quarter from the one that fits the whole board,
+    each rounded so that `cell` units come to whole pixels. `closest` is the most pixels that a cell may take; `least`,
+    which may be set later, the fewest that suit it in play.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class Camera:
         smooth: bool = False,
     ) -> None:
         self.board = board
-        self.view = pygame.Rect(view)
+        self.view = self.room = pygame.Rect(view)
         self.cell = cell
         self.closest = closest
         self.margin = margin
@@ -108,22 +109,22 @@ class Camera:
     def at_rest(self) -> Camera:
         """Return what looks where this one comes to rest, with the pictures made for there."""
         found = copy(self)
-        found.view, found.made = self.view.copy(), None
+        found.view, found.room, found.made = self.view.copy(), self.room.copy(), None
         found.rest(self._goal_zoom, self._goal_centre)
         return found
 
     def to_screen(self, point: Point) -> Point:
         """Return where a point of the board is on the screen."""
         return (
-            self.view.centerx + (point[0] - self.centre[0]) * self.zoom,
-            self.view.centery + (point[1] - self.centre[1]) * self.zoom,
+            self.room.centerx + (point[0] - self.centre[0]) * self.zoom,
+            self.room.centery + (point[1] - self.centre[1]) * self.zoom,
         )
 
     def to_world(self, pos: Point) -> Point:
         """Return which point of the board is at that place of the screen."""
         return (
-            self.centre[0] + (pos[0] - self.view.centerx) / self.zoom,
-            self.centre[1] + (pos[1] - self.view.centery) / self.zoom,
+            self.centre[0] + (pos[0] - self.room.centerx) / self.zoom,
+            self.centre[1] + (pos[1] - self.room.centery) / self.zoom,
         )
 
     def rect_to_screen(self, rect: tuple[float, float, float, float]) -> pygame.Rect:
@@ -135,16 +136,17 @@ class Camera:
         return pygame.Rect(x, y, round(right) - x, round(bottom) - y)
 
     def seen(self) -> tuple[float, float, float, float]:
-        """Return the part of the board's plane that is in view: left, top, width, height."""
-        left, top = self.to_world(self.view.topleft)
-        return left, top, self.view.width / self.zoom, self.view.height / self.zoom
+        """Return the part of the board's plane that nothing covers: left, top, width, height."""
+        left, top = self.to_world(self.room.topleft)
+        return left, top, self.room.width / self.zoom, self.room.height / self.zoom
 
-    def set_view(self, view: pygame.Rect | tuple[int, int, int, int]) -> None:
-        """Look through another part of the screen; a camera that showed the whole board still does, and one that
-        showed cells as large as they should be."""
-        if pygame.Rect(view) == self.view:
+    def set_view(self, view: pygame.Rect | tuple[int, int, int, int], room: pygame.Rect | None = None) -> None:
+        """Look through another part of the screen, of which nothing covers the `room`; a camera that showed the whole
+        board still does, and one that showed cells as large as they should be."""
+        views = pygame.Rect(view), pygame.Rect(room or view)
+        if views == (self.view, self.room):
             return
-        self.view = pygame.Rect(view)
+        self.view, self.room = views
         playing = self._goal_zoom == self.play
         self._measure()
         if self._fitted:
@@ -192,7 +194,7 @@ class Camera:
         if zoom <= self.levels[0] or not points:
             self.fit(at_once)
             return
-        half_w, half_h = (side / 2 / zoom - self.cell for side in self.view.size)
+        half_w, half_h = (side / 2 / zoom - self.cell for side in self.room.size)
 
         def together(centre: Point) -> list[Point]:
             return [one for one in points if abs(one[0] - centre[0]) <= half_w and abs(one[1] - centre[1]) <= half_h]
@@ -206,11 +208,11 @@ class Camera:
         the board, if need be. `nearer`: at least as near as in play. Where the whole board is seen it is enough that
         the point itself is."""
         zoom, (x, y) = max(self._goal_zoom, self.play) if nearer else self._goal_zoom, self._goal_centre
-        at = self.view.centerx + (point[0] - x) * zoom, self.view.centery + (point[1] - y) * zoom
+        at = self.room.centerx + (point[0] - x) * zoom, self.room.centery + (point[1] - y) * zoom
         edge = (0 if self.whole else ABOUT) * self.cell * zoom
         within = rect.inflate(-min(2 * edge, rect.width // 2), -min(2 * edge, rect.height // 2))
         if rect and (zoom != self._goal_zoom or not within.collidepoint(at)):
-            dx, dy = rect.centerx - self.view.centerx, rect.centery - self.view.centery
+            dx, dy = rect.centerx - self.room.centerx, rect.centery - self.room.centery
             centre = point[0] - dx / zoom, point[1] - dy / zoom
             self._go(zoom, centre, at_once, glide=True)
             if not rect.collidepoint(self._seen_at(point)):
@@ -224,7 +226,7 @@ class Camera:
         around = 2 * self.cell * ABOUT_FIGHT
         fitting = min(rect.width / (width + around), rect.height / (height + around))
         zoom = max(self.levels[0], self._whole(min(fitting, self.near, self._most)))
-        dx, dy = rect.centerx - self.view.centerx, rect.centery - self.view.centery
+        dx, dy = rect.centerx - self.room.centerx, rect.centery - self.room.centery
         self.go(zoom, (left + width / 2 - dx / zoom, top + height / 2 - dy / zoom), at_once)
 
     @property
@@ -246,18 +248,18 @@ class Camera:
     def _seen_at(self, point: Point) -> Point:
         """Return where on the screen a point of the board comes to rest."""
         zoom, (x, y) = self._goal_zoom, self._goal_centre
-        return self.view.centerx + (point[0] - x) * zoom, self.view.centery + (point[1] - y) * zoom
+        return self.room.centerx + (point[0] - x) * zoom, self.room.centery + (point[1] - y) * zoom
 
     def shows(self, point: Point, border: float = 0.0) -> bool:
         """Return whether a point is seen where the camera comes to rest, `border` cells from the edge of the view."""
-        half_w, half_h = (side / 2 / self._goal_zoom - border * self.cell for side in self.view.size)
+        half_w, half_h = (side / 2 / self._goal_zoom - border * self.cell for side in self.room.size)
         dx, dy = point[0] - self._goal_centre[0], point[1] - self._goal_centre[1]
         return abs(dx) <= half_w and abs(dy) <= half_h
 
     def reveal(self, point: Point, border: float = 2.0, at_once: bool = False, glide: bool = False) -> None:
         """Move only as far as is needed to show a point, `border` cells from the edge of the view."""
-        half_w = max(0.0, self.view.width / 2 / self._goal_zoom - border * self.cell)
-        half_h = max(0.0, self.view.height / 2 / self._goal_zoom - border * self.cell)
+        half_w = max(0.0, self.room.width / 2 / self._goal_zoom - border * self.cell)
+        half_h = max(0.0, self.room.height / 2 / self._goal_zoom - border * self.cell)
         x = min(max(self._goal_centre[0], point[0] - half_w), point[0] + half_w)
         y = min(max(self._goal_centre[1], point[1] - half_h), point[1] + half_h)
         if (x, y) != self._goal_centre:
@@ -267,8 +269,8 @@ class Camera:
         """Come closer by that many steps, or go back; the point of the board at `pos` stays there."""
         index = self.levels.index(self._nearest(self._goal_zoom))
         zoom = self.levels[min(max(index + steps, 0), len(self.levels) - 1)]
-        x, y = pos if pos is not None else self.view.center
-        dx, dy = x - self.view.centerx, y - self.view.centery
+        x, y = pos if pos is not None else self.room.center
+        dx, dy = x - self.room.centerx, y - self.room.centery
         anchor = self._goal_centre[0] + dx / self._goal_zoom, self._goal_centre[1] + dy / self._goal_zoom
         self._go(zoom, (anchor[0] - dx / zoom, anchor[1] - dy / zoom), at_once=False)
 
@@ -316,14 +318,14 @@ class Camera:
         """Return the zoom at which the whole of a board is seen."""
         _, _, width, height = board
         around = 2 * self.margin
-        fitting = min(self.view.width / (width + around), self.view.height / (height + around))
+        fitting = min(self.room.width / (width + around), self.room.height / (height + around))
         return max(1, int(fitting * self.cell)) / self.cell
 
     def _measure(self) -> None:
         """Find the zooms at which this board can be seen through this view."""
         _, _, width, height = self.board
         fitting = self.fitting(self.board)
-        roomy = math.sqrt(SCREENS * self.view.width * self.view.height / (width * height)) * self.cell
+        roomy = math.sqrt(SCREENS * self.room.width * self.room.height / (width * height)) * self.cell
         closest = min(max(self.closest, self.least), max(ENOUGH, roomy, min(self.least, self._most)))
         levels = [fitting]
         for n in range(1, CLOSER + 1):
@@ -355,8 +357,8 @@ class Camera:
         middle."""
         left, top, width, height = self.board
         return (
-            _between(centre[0], left, width, self.view.width / zoom, self.margin),
-            _between(centre[1], top, height, self.view.height / zoom, self.margin),
+            _between(centre[0], left, width, self.room.width / zoom, self.margin),
+            _between(centre[1], top, height, self.room.height / zoom, self.margin),
         )
 
 

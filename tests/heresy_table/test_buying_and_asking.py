@@ -46,7 +46,7 @@ def test_before_a_card_is_bought_the_deck_can_be_looked_through() -> None:
         told = next(gist for gist in lines if gist.text == f"{design.copies}× {design.name}")
         assert design.text in told.detail and (design.side == "" or "only" in told.detail)
     hand.key(pygame.K_ESCAPE)
-    assert not hand.scene.deck.open and hand.scene.frame._right.visible and len(hand.session.records) == records
+    assert not hand.scene.deck.open and hand.scene.frame._middle.visible and len(hand.session.records) == records
     hand.click(button(hand).center)  # type: ignore[union-attr]
     hand.click(next(a for a in hand.app.hit_areas() if a.label.startswith("End production")).rect.center)
     hand.scene.people.kinds = dict.fromkeys(hand.session.seats, "random")

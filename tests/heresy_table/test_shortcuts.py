@@ -301,7 +301,7 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
         "custodes": "4",
     }
     assert modes["titan"].wanting == "it costs 4, you have 3" and not modes["army"].wanting
-    bar = hand.scene.frame.actions.bar.children
+    bar = hand.scene.frame.actions.buttons
     buttons = {widget.label.split()[0]: not widget.off for widget in bar if isinstance(widget, SlotButton)}
     assert buttons["Army"] and buttons["Astartes"] and not (buttons["Titans"] or buttons["Custodes"])
     there = Position(phase="production", calth="loyal astartes*3", i_eternidad="loyal emperor custodes")

@@ -134,7 +134,7 @@ class Hand:
         """Whether a point of the board is in view, and not under the small map or the stage."""
         pos, over = self._on_screen(point), (self.scene.small_map, self.scene.stage)
         hidden = not self.scene.board.camera.whole and any(one.visible and one.rect.collidepoint(pos) for one in over)
-        return self.scene.board.camera.view.collidepoint(pos) and not hidden
+        return self.scene.board.camera.room.collidepoint(pos) and not hidden
 
     def see_all(self) -> None:
         """Show the whole board."""

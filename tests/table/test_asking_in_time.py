@@ -27,7 +27,7 @@ def offered(hand: Hand) -> list[str]:
 
 
 def bar(hand: Hand) -> list[str]:
-    return [str(child.label) for child in hand.scene.frame.actions.bar.children]
+    return [str(child.label) for child in hand.scene.frame.actions.buttons]
 
 
 def test_after_a_shot_the_dice_are_seen_before_anything_is_asked() -> None:
@@ -50,7 +50,7 @@ def test_a_click_in_the_bar_shows_the_rest_at_once() -> None:
     hand.scene.match.attempt(Activate(0))
     hand.settle()
     hand.scene.match.attempt(t.action("fire S H2"))
-    hand.click(hand.scene.frame.actions.bar.end.rect.center)
+    hand.click(hand.scene.frame.actions.end.rect.center)
     assert not hand.scene.board.busy() and offered(hand)
 
 

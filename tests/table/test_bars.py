@@ -10,8 +10,9 @@ import pytest
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
+from game.scenes.table.layout import rects
 from game.scenes.table.panels import NowBox
-from game.scenes.table.slots import AROUND, END, HIGH, EndButton
+from game.scenes.table.slots import EndButton
 from game.telling import text
 from game.ui import fonts
 from game.ui.theme import PAD
@@ -103,7 +104,7 @@ def test_the_bars_of_other_games_fit(case: tuple[str, str], language: str) -> No
         assert cut(hand.scene.frame.top.panel) == [], kind
         boxes = hand.scene.frame.top.tracks.children
         assert [box for box in boxes if box.preferred()[0] > box.rect.width] == [], kind
-        assert cut(hand.scene.frame.actions.bar) == [], kind
+        assert cut(hand.scene.frame.actions.bar) + cut(hand.scene.frame.actions.foot) == [], kind
 
 
 @pytest.mark.slow
@@ -133,25 +134,23 @@ def test_the_phase_stays_where_it_is_however_long_the_question_is() -> None:
     box = NowBox()
     box.place(pygame.Rect(0, 0, 300, 60))
     tops = []
-    for question in ("Marines.", "Marines: " + "which of the many pieces acts now, and how? " * 2):
+    for question in ("", "Marines: " + "which of the many pieces acts now, and how? " * 2):
         box.show("Action phase", question)
-        assert len(box._lines(300)) == (1 if question == "Marines." else 2)
-        picture = pygame.Surface((300, 60), pygame.SRCALPHA)
+        assert len(box._lines(300)[3]) == (0 if not question else 2)
+        picture = pygame.Surface((300, 90), pygame.SRCALPHA)
         box.render(picture)
-        tops.append(picture.subsurface((0, 0, 300, fonts.line_height(18, serif=True))).get_bounding_rect())
+        tops.append(picture.subsurface((0, 0, 90, 48)).get_bounding_rect())
     assert tops[0] == tops[1]
 
 
 def slots(hand: Hand) -> dict[str, tuple[int, int]]:
     """Where each verb stands, by its words without what it costs."""
-    bar = hand.scene.frame.actions.bar
-    return {child.label.split("  ")[0]: child.rect.topleft for child in bar.children}
+    return {child.label.split("  ")[0]: child.rect.topleft for child in hand.scene.frame.actions.buttons}
 
 
 def golden(hand: Hand) -> list[str]:
-    return [
-        str(child.label) for child in hand.scene.frame.actions.bar.children if getattr(child, "style", "") == "primary"
-    ]
+    actions = hand.scene.frame.actions
+    return [str(child.label) for child in actions.buttons if getattr(child, "style", "") == "primary"]
 
 
 def test_each_verb_keeps_its_place_and_its_name_whatever_is_picked() -> None:
@@ -177,9 +176,8 @@ def test_the_end_of_a_phase_stands_in_one_place_in_every_game() -> None:
         hand = Hand(Session.new(game, seed=4))
         for _kind in played(hand, 9, 300):
             hand.app.draw()
-            end = hand.scene.frame.actions.bar.end
-            if end is not None:
-                places.add((*end.rect,))
+            for end in hand.scene.frame.actions.foot.children:
+                places.add((end.rect.x, end.rect.width, end.rect.bottom))
             assert len(golden(hand)) <= 1
     assert len(places) == 1
 
@@ -230,7 +228,9 @@ def test_what_stands_at_the_right_end_has_room_for_its_words(language: str) -> N
     pygame.font.init()
     names = ("End phase", "End deployment", "End production", "End attack", "Deploy as listed", "Halt here")
     more = ("Hold with the rest", "Skip", "See result")
+    wide = rects((1280, 720)).rail.width - 2 * PAD
     for name in (*names, *more):
-        lines, size, _note = EndButton(text._(name), lambda: None, key="Shift+Ctrl+X").lines()
-        assert len(lines) * fonts.line_height(size) <= HIGH - 2 * AROUND - 24, name
-        assert max(fonts.measure(line, size, bold=True)[0] for line in lines) <= END - PAD, name
+        button = EndButton(text._(name), lambda: None, key="Shift+Ctrl+X", note="10 action points stay unspent. " * 2)
+        lines, size, note = button.said(wide)
+        assert max(fonts.measure(line, size, bold=True)[0] for line in lines) <= wide - 2 * PAD, name
+        assert button.content_size(wide)[1] >= len(lines) * fonts.line_height(size) + len(note) * 16, name

@@ -66,7 +66,7 @@ def test_a_reaction_is_asked_with_a_card_for_each_marine_with_his_odds_and_key()
     declining = {card.answer.key: card.answer.detail for card in cards(hand)[-2:]}
     assert set(declining) == {"0", "shift+0"} and len(set(declining.values())) == 2
     assert all(card.rect.width and not hand.scene.board.camera.view.colliderect(card.rect) for card in cards(hand))
-    assert not any(isinstance(child.data, Choice) for child in hand.scene.frame.actions.bar.children)
+    assert not any(isinstance(child.data, Choice) for child in hand.scene.frame.actions.buttons)
 
 
 def test_a_card_is_pressed_by_mouse_by_key_and_by_tab() -> None:
@@ -159,9 +159,9 @@ def test_a_key_pressed_in_vain_says_that_the_question_comes_first() -> None:
     assert hand.scene.hud.host.toasts[-1].label == "Answer the question on the right first."
 
 
-def test_with_the_panels_folded_away_a_question_is_shown_all_the_same() -> None:
+def test_with_the_log_open_a_question_is_shown_all_the_same() -> None:
     hand = asked()
-    hand.scene.frame.fold_panels()
+    hand.key(pygame.K_F10)
     hand.app.draw()
     shown = hand.scene.frame.question
     assert shown.visible and all(shown.rect.contains(card.rect) for card in cards(hand))

@@ -6,12 +6,11 @@ import pytest
 
 from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.scenes.table.frame import NARROW
+from game.scenes.table.layout import rects
 from game.scenes.table.roster import SMALL, RosterHead, RosterRow, narrowed
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.fonts import measure
-from game.ui.scale import px
 from game.ui.tabletop import RosterEntry
 from tests.hulk_table.conftest import deployed
 from tests.table.hand import Hand, QuietProgram
@@ -46,28 +45,36 @@ def test_the_other_sides_pieces_are_a_count_until_they_are_asked_for() -> None:
     assert len(rows_of(hand.scene)) == 5
 
 
-@pytest.mark.parametrize("detail", ["AB10 · north", "M23 · west", "entry A: hides 3", "AB10 · ανατολικά"])
-def test_every_line_has_the_same_height(detail: str) -> None:
-    entry = RosterEntry(9, "Genestealer 21", "hulk_swarm/genestealer-crouched", detail, (6, 6), seat="genestealers")
-    plain = RosterEntry(8, "Vescar", "hulk_terminators/flamer-still", "F13 · west", (4, 4), seat="marines")
+def test_a_portrait_keeps_its_height_as_its_points_are_spent() -> None:
+    entries = [RosterEntry(8, "Vescar", "hulk_terminators/flamer-still", "F13", (left, 4)) for left in (4, 0)]
     heights = {
-        RosterRow(one, (200, 80, 80), lambda piece: None, False, lambda pos, dropped: None).content_size(208)[1]
-        for one in (entry, plain)
+        RosterRow(one, (200, 80, 80), lambda piece: None, lambda pos, dropped: None).content_size(68)[1]
+        for one in entries
     }
     assert len(heights) == 1
+
+
+@pytest.mark.parametrize(("size", "wide"), [((1280, 720), 80), ((1920, 1080), 112)])
+def test_the_strip_of_portraits_scrolls_and_hides_nothing_of_the_board(size: tuple[int, int], wide: int) -> None:
+    hand = Hand(Session.new("heresy", seed=4), size=size)
+    hand.app.draw()
+    strip = hand.scene.where("roster")
+    assert strip is not None and strip.width == rects(size).strip.width == wide
+    assert strip.right <= hand.scene.board.camera.room.left and strip.bottom <= size[1]
+    assert hand.scene.frame.roster.scroll.bar.needed and len(rows_of(hand.scene)) > 2
 
 
 def test_a_word_of_a_heading_that_is_too_wide_is_shortened_and_not_torn() -> None:
     head = RosterHead("Genestealers 22", "", (255, 255, 255), None, False)
     assert head._lines(400) == ["Genestealers 22"]
-    first, second = head._lines(70)
+    first, second = head._lines(60)
     assert first.endswith("…") and second == "22"
     narrow = RosterHead("2 Aurelia · 10 planets · 4/6", "", (255, 255, 255), lambda: None, True)
-    assert narrow._lines(px(NARROW - 16)) == ["2 Aurelia", "10 planets", "4/6"], "a number stays with its noun"
+    assert narrow._lines(72) == ["2 Aurelia", "10 planets", "4/6"], "a number stays with its noun"
 
 
 def test_a_long_name_of_a_narrow_roster_stands_in_two_lines() -> None:
-    room = px(NARROW - 16)
+    room = 90
     assert narrowed("Eternity Wall Spaceport", room) == ["Eternity Wall", "Spaceport"]
     assert narrowed("Corvane", room) == ["Corvane"]
     assert narrowed("Veteran · 2,11", room) == ["Veteran 2,11"]

@@ -42,7 +42,7 @@ def widgets(root: Any) -> list[Any]:
 def buttons(hand: Hand) -> list[Button]:
     """The buttons of the bar and the cards of the question."""
     hand.app.draw()
-    shown = [*hand.scene.frame.actions.bar.children, *hand.scene.frame.question.cards]
+    shown = [*hand.scene.frame.actions.buttons, *hand.scene.frame.question.cards]
     return [one for one in shown if isinstance(one, Button)]
 
 
@@ -159,7 +159,7 @@ def test_passing_in_conquest_names_what_could_still_be_deployed() -> None:
     left = hand.scene.table.desk(hand.scene.board.view).unused
     assert left.startswith("7 resources left. You can still deploy ") and left.endswith(" cards.")
     hand.app.draw()
-    end = hand.scene.frame.actions.bar.end
+    end = hand.scene.frame.actions.end
     assert end is not None and end.note == left and end.style == "plain"  # type: ignore[attr-defined]
     hand.click(end.rect.center)
     assert isinstance(hand.app.stack.top, Dialog) and hand.app.stack.top.words == left

@@ -141,9 +141,9 @@ def test_f3_opens_and_closes_it_and_esc_closes_it_first() -> None:
     session, _chance = begun("hulk", 5)
     hand = Hand(session)
     what = opened(hand)
-    assert not hand.scene.frame._right.visible and hand.scene.frame.host.focused is what.lines[0]
+    assert not hand.scene.frame._middle.visible and hand.scene.frame.host.focused is what.lines[0]
     hand.key(pygame.K_F3)
-    assert not what.open and hand.scene.frame._right.visible
+    assert not what.open and hand.scene.frame._middle.visible
     hand.key(pygame.K_F3)
     hand.key(pygame.K_ESCAPE)
     if what.open:

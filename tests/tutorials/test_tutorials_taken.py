@@ -26,7 +26,6 @@ SIZES = ((1280, 720), (1920, 1080))
 def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) -> None:
     pupil, seen, clicks = Pupil.of(game, size), set(), 0
     steps = tutorial_for(game).steps
-    board = pupil.table.frame.board_rect
     while not pupil.done:
         assert clicks < MOST_CLICKS
         clicks += 1
@@ -36,7 +35,6 @@ def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) ->
             rect = pupil.pointed().rect
             assert pygame.Rect((0, 0), size).contains(rect) and rect.width and rect.height
             assert not lesson.card.rect.colliderect(rect)
-            assert not lesson.card.rect.colliderect(board(size))
             if lesson.step.wants:
                 assert pupil.answers(rect.center)
         pupil.follow()
@@ -52,7 +50,7 @@ def test_gold_is_on_what_the_lesson_asks_for_and_nowhere_else(game: str) -> None
     pupil, gilded = Pupil.of(game), 0
     while not pupil.done and pupil.lesson.step is not None:
         frame, lesson = pupil.table.frame, pupil.lesson
-        shown = [one for one in (*frame.actions.bar.children, *frame.question.cards) if isinstance(one.data, Choice)]
+        shown = [one for one in (*frame.actions.buttons, *frame.question.cards) if isinstance(one.data, Choice)]
         gold = {one.label for one in shown if one.style == "primary"}
         asked = [one.label for one in shown if led(one.data.actions, lesson.wants)]
         assert gold == set(asked[:1]), (lesson.at, lesson.step.text)
@@ -91,7 +89,7 @@ def test_twelve_to_twenty_steps_and_each_card_fits_in_every_language(game: str) 
 
 
 def _check_card(pupil: Pupil, language: str) -> None:
-    """In a language the card says its own words, also with advice, and both it and the log have room."""
+    """In a language the card says its own words, also with advice, and it has room."""
     lesson = pupil.lesson
     step = lesson.step
     assert step is not None
@@ -102,9 +100,8 @@ def _check_card(pupil: Pupil, language: str) -> None:
         lesson.turned_down()
     pupil.app.refresh()
     pupil.app.draw()
-    card, log = lesson.card, pupil.table.where("log")
+    card = lesson.card
     assert card.rect.height >= card.preferred(card.rect.width)[1]
-    assert log is not None and log.height >= 36 and log.bottom <= card.rect.top
     assert pygame.Rect(0, 0, 1280, 720).contains(card.rect)
 
 
@@ -383,9 +380,9 @@ def test_a_stage_that_was_folded_away_is_not_needed() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_with_the_panels_folded_away_the_card_stays_and_covers_nothing_that_is_pointed_at(game: str) -> None:
+def test_with_the_log_open_the_card_stays_and_covers_nothing_that_is_pointed_at(game: str) -> None:
     pupil = Pupil.of(game)
-    pupil.table.frame.fold_panels()
+    pupil.table.frame.open_log()
     while not pupil.done:
         pupil.settle()
         pupil.app.draw()

@@ -65,7 +65,15 @@ class ConquestPainter(Painter):
 
     key = "conquest"
     manner = Manner(
-        roster=False, cards=True, faces=True, drags=True, sketched=True, traces_stay=False, sought=("planet",)
+        roster=False,
+        cards=True,
+        faces=True,
+        drags=True,
+        sketched=True,
+        traces_stay=False,
+        sought=("planet",),
+        verbs="rail",
+        banner=False,
     )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:

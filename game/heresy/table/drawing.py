@@ -50,7 +50,14 @@ class HeresyPainter(Painter):
 
     key = "heresy"
     manner = Manner(
-        fixed=("place", "part"), stacks=True, cards=True, sketched=True, landmarks=True, opens_parts=True, sought=KINDS
+        fixed=("place", "part"),
+        stacks=True,
+        cards=True,
+        sketched=True,
+        landmarks=True,
+        opens_parts=True,
+        sought=KINDS,
+        verbs="rail",
     )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:

@@ -150,7 +150,7 @@ class Names:
             level,
             camera.zoom,
             camera.centre,
-            tuple(camera.view),
+            tuple(camera.room),
             camera.board,
             self.standing.version,
             language(),

@@ -147,17 +147,13 @@ class ActionLine(Widget):
         return areas
 
 
-LEAST = 260
-"""Plain pixels that the list is high at least."""
-
-
 class ActionList(SidePage, Part):
     """The list of what can be done at a table scene. A line that is pointed at lights its places on the board."""
 
     stays = True
 
     def __init__(self, doors: Doors, beside: Beside, hand: Hand) -> None:
-        SidePage.__init__(self, beside, self._place)
+        SidePage.__init__(self, beside)
         Part.__init__(self, doors)
         self.hand = hand
         self._body = column(gap=2)
@@ -287,10 +283,3 @@ class ActionList(SidePage, Part):
             if token.key in deed.pieces and (token.key in picked or not boxes or not picked & set(deed.pieces)):
                 boxes.append(token.box)
         return boxes
-
-    def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        rect = self.beside.place(size)
-        if rect.height >= px(LEAST):
-            return rect
-        top = self.hud.board_rect(size).top
-        return pygame.Rect(rect.x - rect.width, top, rect.width, size[1] - top)

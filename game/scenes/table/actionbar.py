@@ -1,4 +1,5 @@
-"""The bar below the board: buttons for what `bar` says stands in it."""
+"""The verbs, at the foot of the board or in the rail, and the button that moves the match on: what `bar` says stands
+there."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from game.scenes.table.part import Doors, Part
 from game.scenes.table.slots import Brush, EndButton, ModeButton, SlotButton, SlotGrid
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import Slot
-from game.ui.widgets import Button, Label, Widget
+from game.ui.widgets import Button, Label, Widget, column
 
 
 def icon_of(name: str) -> str | None:
@@ -23,21 +24,29 @@ def icon_of(name: str) -> str | None:
 
 
 class ActionBar(Part):
-    """The bar below the board."""
+    """The verbs and the button that moves the match on."""
 
     def __init__(self, doors: Doors, brush: Brush) -> None:
         super().__init__(doors)
         self.brush = brush
-        self.bar = SlotGrid()
+        self.bar = SlotGrid(lane=self.now.table.manner.verbs == "foot")
+        self.foot = column()
+        self.end: Widget | None = None
 
     def refresh(self, now: Now) -> None:
         """Show what can be done."""
         super().refresh(now)
         shown = bar.read(now)
         self._cells = (*shown.cells, shown.end)
-        end = self._button(EndButton, shown.end) if shown.end is not None else None
-        self.bar.show([self._cell(cell) for cell in shown.cells], end)
+        self.end = end = self._button(EndButton, shown.end) if shown.end is not None else None
+        self.bar.show([self._cell(cell) for cell in shown.cells])
+        self.foot.set_children([end] if end is not None else [])
         self.hud.host.relayout()
+
+    @property
+    def buttons(self) -> list[Widget]:
+        """Return the verbs, and what moves the match on."""
+        return [*self.bar.cells, *([self.end] if self.end is not None else [])]
 
     def in_vain(self, key: str) -> bool:
         """Say why what a key stands for cannot be done; return whether it stands for anything in the bar."""
@@ -52,7 +61,7 @@ class ActionBar(Part):
 
     def _cell(self, cell: Cell) -> Widget:
         if cell.does is None:
-            return Label(cell.label, role="quiet", wrap=False, align="centre")
+            return Label(cell.label, role="quiet", wrap=not self.bar.lane, align="centre")
         if cell.does == "undo":
             icon = icon_of(cell.icon)
             return Button(cell.label, self.doing(cell.does), icon=icon, key=cell.key, data=("moment", "undo"))

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.scenes.table.choices import Choice, undone
 from game.scenes.table.now import Now
+from game.scenes.table.slots import MARKED
 from game.scenes.words import dotted
 from game.telling import labels
 from game.telling.text import _, pgettext
@@ -154,7 +155,7 @@ def _off(slot: Slot) -> Cell:
 
 
 def _marked(name: str, mark: str) -> str:
-    return f"{name}  {mark}" if mark else name
+    return f"{name}{MARKED}{mark}" if mark else name
 
 
 def _cap(key: str) -> str:

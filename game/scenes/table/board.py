@@ -134,7 +134,7 @@ class Board:
         """Return whether a point of the board is not seen, though nobody is just moving the board."""
         if self.camera.moving or self.camera.dragging:
             return False
-        return self.hides(point) or not self.window().collidepoint(self.camera.to_screen(point))
+        return self.hides(point) or not self.window().clip(self.camera.room).collidepoint(self.camera.to_screen(point))
 
     def show_part(self, part: int | None, closer: int) -> None:
         """Show a part of the board alone, if one is named, and come so many steps closer than all of it."""

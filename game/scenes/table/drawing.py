@@ -13,7 +13,6 @@ from game.scenes.table.arrows import draw_arrows
 from game.scenes.table.match import Match
 from game.scenes.table.shading import SPREAD_MS
 from game.scenes.table.sidepage import Beside
-from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.stacks import Stacks
 from game.ui.steps import ended
 from game.ui.tabletop import Highlight
@@ -21,11 +20,11 @@ from game.ui.tabletop.painting import Shown, nothing, paint_board
 
 
 class BoardDrawing:
-    """Draws the board of a match with its stacks, what a page beside it lights, and the small map of it."""
+    """Draws the board of a match with its stacks, and what a page beside it lights."""
 
-    def __init__(self, match: Match, stacks: Stacks, beside: Beside, small_map: SmallMap) -> None:
+    def __init__(self, match: Match, stacks: Stacks, beside: Beside) -> None:
         self.match, self.board, self.table = match, match.board, match.table
-        self.stacks, self.beside, self.small_map = stacks, beside, small_map
+        self.stacks, self.beside = stacks, beside
 
     def draw(self, surface: pygame.Surface, beneath: pygame.Surface) -> None:
         """Draw everything that lies on the table, over a picture of it while it is empty."""
@@ -37,7 +36,6 @@ class BoardDrawing:
         under = partial(self._beneath, surface, idle, shown)
         above = partial(self._above, surface) if idle else nothing
         ended(paint_board(surface, camera, table, view, now, shown, beneath=under, above=above))
-        self.small_map.show(surface)
         if idle:
             menu = board.hud.host.menu
             board.selection.menu = menu.rect if menu is not None else None

@@ -1,270 +1,272 @@
-"""The frame around the board: phase bar above, roster left, card and log right, actions and dice below."""
+"""The widgets around the board: the banner above it, portraits at its left, verbs at its foot, the rail beside it."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 import pygame
 
 from game.scenes.table.actionbar import ActionBar
-from game.scenes.table.boardparts import WHOLE
+from game.scenes.table.banner import Banner
 from game.scenes.table.cards import CardPanel
 from game.scenes.table.following import CameraFollow, suit
 from game.scenes.table.hand import PEEP
 from game.scenes.table.layout import rects
-from game.scenes.table.lessoncard import TAUGHT, LessonCard
+from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.log import Log
 from game.scenes.table.now import Now
+from game.scenes.table.others import OtherSides
+from game.scenes.table.panels import fading
 from game.scenes.table.part import Doors, Part
+from game.scenes.table.partchoice import PartChoice
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
 from game.scenes.table.sidepage import Beside
-from game.scenes.table.slots import HIGH as BOTTOM
+from game.scenes.table.slots import HIGH as FOOT
 from game.scenes.table.slots import Brush
+from game.scenes.table.smallmap import SmallMap
 from game.scenes.table.stacks import Stacks
-from game.scenes.table.topbar import TopBar
-from game.telling.text import _
-from game.ui import scale
+from game.scenes.table.tools import Tools
+from game.scenes.table.turn_summary import Summary
+from game.ui import scale, theme
 from game.ui.lanes import lanes_of
 from game.ui.scale import px
 from game.ui.scenes import HitArea
-from game.ui.theme import GAP, RADIUS
-from game.ui.widgets import Choice, Panel, Widget, column
+from game.ui.theme import GAP, PAD, TIGHT
+from game.ui.widgets import Panel, Widget, column, row
 
-TOP, LEFT, RIGHT = 64, 224, 276
-NARROW = 98
-"""The roster beside a board that is wider than its window."""
-WIDENS, LARGE = 1.06, 44
-"""The roster is narrow where that enlarges squares of less than LARGE pixels by so much."""
-CARD = (244, 300, 900)
-"""How high the card is, in a window lower than the last figure and in others."""
-MOST = 0.66
-"""Of the window's height the card takes so much at most."""
-KEPT, ROOMY = 52, 120
-"""So much of the log is left, in plain pixels, below a question, and where the card stands below that too."""
+CARD = 190
+"""How high the card is at least, in plain pixels, where it is shown."""
+TOLD = 0.42
+"""So much of the rail's height is at most for what happened since the last turn."""
+LEAST = 74
+"""With less room than that no log is shown."""
 PARTS = 40
-LEAST = 150
-"""With less room than that in place of the log, a page takes that of the card too."""
-CRAMPED = 110
-"""With less room than that above a tutorial's card nothing is shown there."""
+STRIP_DARK = 235
 
 
-class PartChoice(Choice, Part):
-    """All parts together or one alone; a dot beside the name of one out of sight in which something can be clicked."""
+class Strip(Panel):
+    """The strip of portraits, on a shade that fades away beside it."""
 
-    def __init__(self, doors: Doors) -> None:
-        Part.__init__(self, doors)
-        self.parts = self.board.parts
-        Choice.__init__(self, on_change=self.parts.show, tooltip=self._tip)
-        self.visible = bool(self.parts.parts)
-        self.parts.turned = self.show
+    def draw(self, surface: pygame.Surface) -> None:
+        area = surface.get_rect()
+        shade = fading((self.rect.width * 5 // 4, area.height), theme.current().sunken, STRIP_DARK, False)
+        surface.blit(shade, (0, 0))
+        super().draw(surface)
 
-    def refresh(self, now: Now) -> None:
-        """Show which part is seen."""
-        self.now = now
-        self.show()
 
-    def update(self, dt: float) -> None:
-        """Light the name of what is seen, as the camera stands now."""
-        self.light()
+class Rail(Panel):
+    """The ground of the rail."""
 
-    def show(self) -> None:
-        """Show which part is seen."""
-        parts = self.parts
-        parts.name_anew()
-        names = [(parts.meant(index), part.name) for index, part in enumerate(parts.parts)]
-        options = [(part, f"{name} •" if self._lit(part) else name) for part, name in names]
-        if all(part != WHOLE for part, _name in options):
-            options.insert(0, (WHOLE, _("Whole board")))
-        if list(self.options) != options:
-            self.options = options
-        self.light()
-
-    def light(self) -> None:
-        """Light the name of what is seen."""
-        if self.value != self.parts.lit_name:
-            self.value = self.parts.lit_name
-
-    def _lit(self, part: int) -> bool:
-        """Return whether something can be clicked in a part that is out of sight."""
-        middles = [target.centre for target in self.board.choices.targets]
-        return any(self.parts.at(middle) == part and self.parts.hides(middle) for middle in middles)
-
-    def _tip(self) -> str:
-        sentence = _("Show levels one by one or together; a dot marks something to click · {key}")
-        return sentence.format(key=self.now.keys.hint("part"))
+    def draw(self, surface: pygame.Surface) -> None:
+        look = theme.current()
+        surface.fill(theme.mix(look.sunken, look.panel, 0.45), self.rect)
+        surface.fill(look.hairline, (self.rect.x, self.rect.y, px(1), self.rect.height))
 
 
 class Frame(Part):
     """The widgets of a table scene."""
 
-    def __init__(self, doors: Doors, beside: Beside, following: CameraFollow, stacks: Stacks, brush: Brush) -> None:
+    def __init__(
+        self,
+        doors: Doors,
+        beside: Beside,
+        following: CameraFollow,
+        stacks: Stacks,
+        brush: Brush,
+        summary: Summary,
+        small_map: SmallMap,
+    ) -> None:
         super().__init__(doors)
-        self.host, self.beside, self.folded, self.narrow = self.hud.host, beside, False, False
-        self.top, self.cards, self.roster, self.log = (
-            TopBar(doors),
-            CardPanel(doors, following),
-            Roster(doors, stacks),
-            Log(doors),
-        )
+        self.host, self.beside, self.opened = self.hud.host, beside, False
+        self.summary, self.small_map = summary, small_map
+        self.top, self.tools, self.others = Banner(doors), Tools(doors), OtherSides(doors)
+        self.cards, self.roster, self.log = CardPanel(doors, following), Roster(doors, stacks), Log(doors)
         self.question, self.actions = QuestionPanel(doors), ActionBar(doors, brush)
         self._card, self._log = self.cards.box, self.log.list
         self.part_choice = PartChoice(doors)
         self._lesson: LessonCard | None = None
+        self._tallest = 0
         self.leave: Callable[[], None] = lambda: None
         """Called when the pointer comes from the board."""
-        self._opener: Widget | None = None
         self._compose()
-        self.hud.board_rect, self.hud.stage_rect = self.board_rect, self.stage_rect
+        self.hud.board_rect, self.hud.stage_rect = self.board_rect, self.board_rect
+        self.hud.fit_card = self.arrange
         self.hud.lanes = lambda size: lanes_of(size, *rects(size)[1:4])
-        self.hud.fit_card, self.hud.fit_lesson = self.fit_card, self.fit_lesson
-        self.beside.place, self.beside.turned = self.right_rect, self.show_right
+        self.beside.place, self.beside.turned = self.middle, self.arrange
+        self.small_map.turned = self.arrange
         self.board.playback.debris.anchor = self.top.place_of
 
     @property
     def parts(self) -> tuple[Part, ...]:
         """Return the parts in it, in the order in which they look at the match."""
-        return self.top, self.cards, self.roster, self.log, self.question, self, self.actions
+        return self.top, self.tools, self.others, self.cards, self.roster, self.log, self.question, self, self.actions
 
     # -- where everything stands --
 
-    def _sides(self) -> tuple[int, int]:
-        if self.folded:
-            return 0, 0
-        left = px(NARROW if self.narrow else LEFT) if self.now.table.manner.roster else 0
-        return left, px(RIGHT if self._lesson is None else TAUGHT)
-
-    def _narrows(self, size: tuple[int, int]) -> bool:
-        """Return whether a narrow roster lets the board be seen larger."""
-        if not self.now.table.manner.roster:
-            return False
-        _left, _top, wide, high = self.now.table.board(self.now.view)
-        room = self.board_rect(size)
-        whole = room.width - px(LEFT) + (0 if self.folded else self._sides()[0])
-        usual = min(whole / wide, room.height / high)
-        return usual < px(LARGE) and min((whole + px(LEFT - NARROW)) / wide, room.height / high) > WIDENS * usual
-
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the board is seen: above the strip of the cards in hand and the bar."""
-        left, right = self._sides()
-        top = px(TOP) + (px(PARTS) if self.part_choice.visible else 0)
-        below = px(BOTTOM) + (px(PEEP) if self.now.table.manner.cards else 0)
-        return pygame.Rect(left, top, size[0] - left - right, size[1] - top - below)
-
-    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where there is room for a stage: beside a question that stands upon the board."""
-        board, question = self.board_rect(size), self.question
-        if question.visible and board.centerx < question.rect.left < board.right:
-            board.width = question.rect.left - board.left
-        return board
+        """Return where nothing lies over the board: beside the portraits, below the banner, above verbs and cards."""
+        manner, here = self.now.table.manner, rects(size, self.now.table.manner.roster)
+        top = here.banner.bottom if manner.banner else 0
+        top += px(PARTS) if self.part_choice.visible else 0
+        foot = px(FOOT) if manner.verbs == "foot" or manner.faces else 0
+        foot += px(PEEP) if manner.cards else 0
+        return pygame.Rect(here.strip.right, top, here.board.width - here.strip.right, size[1] - top - foot)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place."""
-        narrow = self._narrows(size)
-        if narrow != self.narrow:
-            self.narrow = narrow
-            self.roster.make_narrow(narrow)
-        self._card.height = CARD[0] if size[1] < px(CARD[2]) else CARD[1]
+        self._tallest = 0
+        if self.now.table.manner.banner and self.now.table.manner.roster:
+            self.top.gear.width = rects(size).strip.width / scale.current() - 2 * TIGHT
         self.host.layout(size)
+        self.arrange()
         self.host.settle()
-        self.fit_card()
-        suit(self.board.camera, self.now.table.manner.cells, size)
-        self.board.camera.set_view(self.board_rect(size))
+        camera = self.board.camera
+        suit(camera, self.now.table.manner.cells, size)
+        camera.set_view(rects(size).board, self.board_rect(size))
 
     def opaque(self) -> list[pygame.Rect]:
         """Return what panels cover wholly, whatever lies beneath them."""
-        self.host.settle()
-        panels = [self.top.panel, self.actions.bar, *([self._told_in] if self._right.visible else [])]
-        return [panel.rect.inflate(-2 * px(RADIUS), -2 * px(RADIUS)) for panel in panels if panel.visible]
+        return [rects(self.hud.size).rail]
 
     def _compose(self) -> None:
-        left = Panel([self.roster.scroll], style="clear", padding=8)
+        manner, add = self.now.table.manner, self.host.add
         self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
-        right = column(self.question, self._card, self._told_in, gap=8, padding=8)
-        self._left, self._right = left, right
-        self.host.add(self.top.panel, lambda size: pygame.Rect(0, 0, size[0], px(TOP)))
-        self.host.add(left, lambda size: pygame.Rect(0, px(TOP), self._sides()[0], size[1] - px(TOP) - px(BOTTOM)))
-        self.host.add(right, self._right_place)
-        self.host.add(self.actions.bar, self._bottom_place)
-        self.host.add(self.part_choice, self._parts_place)
+        told = (self.summary.button, self.summary.panel)
+        self._middle = column(
+            self.others.column, *told, self.question, self._card, self._told_in, self.small_map, gap=GAP
+        )
+        lane = manner.verbs == "foot"
+        self._foot = column(*([] if lane else [self.actions.bar]), self.actions.foot, gap=GAP)
+        self._strip = Strip([self.roster.scroll], padding=TIGHT)
+        self._strip.visible = manner.roster
+        head = self.tools.row
+        if not manner.banner:
+            head = column(row(self.top.gear, self.tools.row, *self.top.tools), self.top.box, gap=TIGHT)
+        add(Rail(), lambda size: rects(size).rail)
+        add(self._strip, self._strip_place)
+        if manner.banner:
+            add(self.top.panel, self._banner_place)
+        if lane:
+            add(self.actions.bar, self._bar_place)
+        self._head = head
+        add(head, self._head_place)
+        add(self._middle, self.middle)
+        add(self._foot, self._foot_place)
+        add(self.part_choice, self._parts_place)
 
-    def _right_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return the card and the log; a tutorial's card stands below them."""
-        beside = self._sides()[1]
-        wide = beside or (px(RIGHT) if self.question.visible else 0)
-        foot = size[1] if beside else size[1] - px(BOTTOM)
-        taught = self._lesson.place_in(size, beside, self.question.visible) if self._lesson is not None else None
-        if taught is not None and taught.right > size[0] - wide:
-            foot = min(foot, taught.top)
-        high = foot - px(TOP)
-        return pygame.Rect(size[0] - wide, px(TOP), wide, high if high > px(CRAMPED) else 0)
+    def _inner(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return the rail without its edges."""
+        return rects(size).rail.inflate(-2 * px(PAD), -2 * px(GAP))
 
-    def show_lesson(self, card: LessonCard) -> None:
-        """Show the card of a tutorial."""
-        self._lesson = card
-        self.host.add(card, lambda size: card.place_in(size, self._sides()[1], self.question.visible))
+    def _head_place(self, size: tuple[int, int]) -> pygame.Rect:
+        inner = self._inner(size)
+        return pygame.Rect(*inner.topleft, inner.width, self._head.preferred(inner.width)[1])
 
-    def where(self, name: str) -> pygame.Rect | None:
-        """Return where the log, the roster, the board's parts or the bar is; a question stands for that."""
-        bar = self.question if self.question.visible else self.actions.bar
-        shown: dict[str, Widget] = {"log": self._log, "roster": self._left, "bar": bar, "parts": self.part_choice}
-        return shown[name].rect if name in shown and shown[name].visible else None
+    def _foot_place(self, size: tuple[int, int]) -> pygame.Rect:
+        inner = self._inner(size)
+        high = min(self._foot.preferred(inner.width)[1], inner.height * 3 // 5)
+        return pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
 
-    def _bottom_place(self, size: tuple[int, int]) -> pygame.Rect:
-        return pygame.Rect(0, size[1] - px(BOTTOM), size[0] - self._sides()[1], px(BOTTOM))
+    def middle(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return the rail between its head and the button at its foot."""
+        head, foot, gap = self._head_place(size), self._foot_place(size), px(GAP)
+        return pygame.Rect(head.x, head.bottom + gap, head.width, foot.top - head.bottom - 2 * gap)
+
+    def _banner_place(self, size: tuple[int, int]) -> pygame.Rect:
+        return rects(size).banner
+
+    def _bar_place(self, size: tuple[int, int]) -> pygame.Rect:
+        here = rects(size, self.now.table.manner.roster)
+        return pygame.Rect(here.strip.right, size[1] - px(FOOT), here.board.width - here.strip.right, px(FOOT))
+
+    def _strip_place(self, size: tuple[int, int]) -> pygame.Rect:
+        strip = rects(size).strip
+        around = 2 * px(TIGHT)
+        strip.height = min(strip.height, self.roster.lines.preferred(strip.width - around)[1] + around)
+        return strip
 
     def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.board_rect(size)
         wide, high = self.part_choice.preferred(board.width)
-        return pygame.Rect(board.left + px(GAP), px(TOP) + (px(PARTS) - high) // 2, wide, high)
+        return pygame.Rect(board.left + px(GAP), board.top - px(PARTS) + (px(PARTS) - high) // 2, wide, high)
 
-    def dock(self, opener: Widget) -> None:
-        """Let what opens a page that stands in place of the log stand above the log."""
-        self._opener = opener
-        self._right.set_children([self.question, self._card, opener, self._told_in])
+    # -- what the rail has room for --
 
-    def fold_panels(self) -> None:
-        """Fold the side panels away, or bring them back."""
-        self.folded = not self.folded
-        self._left.visible = not self.folded and self.now.table.manner.roster
-        self.show_right()
-        self.hud.screen.layout(self.hud.size)
+    def arrange(self) -> None:
+        """Give everything in the rail its room: of what has none first the log goes, then second lines, then the
+        map."""
+        room, page = self.middle(self.hud.size), self.beside.open
+        self._middle.visible = page is None or not page.covers
+        if not room.width or not self._middle.visible:
+            return
+        gap, opened = px(GAP), self.opened
+        self.others.fold(True)
+        left = room.height - self.others.column.preferred(room.width)[1]
+        left -= self._ask(room.width, left) + self._tell(room.width, left)
+        self._card.visible = not opened and self._card.card is not None and left >= px(CARD) + gap
+        if self._card.visible:
+            most = left - gap
+            self._tallest = max(self._tallest, px(CARD), self._card.needed(room.width))
+            left -= self._set_high(self._card, min(most, self._tallest)) + gap
+        mapped = self.small_map.wide_and_high(room.width)[1] + gap
+        self.small_map.visible = self.small_map.due and not opened and left >= mapped
+        left -= mapped if self.small_map.visible else 0
+        self.others.fold(False)
+        whole = self.others.column.preferred(room.width)[1]
+        self.others.fold(True)
+        more = whole - self.others.column.preferred(room.width)[1]
+        if left >= more:
+            self.others.fold(False)
+            left -= more
+        self._told_in.visible = left >= px(LEAST) + gap
 
-    def show_right(self) -> None:
-        """Show the card and the log, unless they are folded away or something else has their place; a question has the
-        card's unless there is room for both."""
-        page, room = self.beside.open, self.right_rect(self.hud.size).inflate(-2 * px(8), -2 * px(8))
-        if self._opener is not None and self._opener.visible:
-            room.height -= self._opener.preferred(room.width)[1] + px(8)
-        asked = self.question.visible
-        if asked:
-            told = KEPT if page is None or page.covers else LEAST
-            self.question.fit((room.width, room.height - px(8) - px(told)))
-        above = self.question.preferred(room.width)[1] + px(ROOMY) if asked else 0
-        self._card.visible = not self.folded and above + px(self._card.height or 0) < room.height
-        self._told_in.visible = not self.folded
-        self._right.visible = (asked or not self.folded) and (page is None or not page.covers)
+    def _ask(self, width: int, room: int) -> int:
+        """Give a question its room; return how much that is."""
+        if not self.question.visible:
+            return 0
+        self.question.fit((width, room - px(GAP)))
+        return self.question.preferred(width)[1] + px(GAP)
 
-    def right_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the card and the log are, or would be if they were not folded away."""
-        rect = self._right_place(size)
-        wide = rect.width or px(RIGHT)
-        return pygame.Rect(size[0] - wide, rect.y, wide, rect.height)
+    def _tell(self, width: int, room: int) -> int:
+        """Give what happened since the last turn its room; return how much that is."""
+        panel, button = self.summary.panel, self.summary.button
+        if self.summary.open:
+            panel.height = None
+            return self._set_high(panel, min(panel.preferred(width)[1], max(px(CARD), round(room * TOLD)))) + px(GAP)
+        return button.preferred(width)[1] + px(GAP) if button.visible else 0
 
-    def log_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the log is, or the room for it and the card where these are not seen or have little room."""
-        rect = self._told_in.rect
-        whole = self.right_rect(size)
-        seen = self._right.visible and self._told_in.visible
-        return rect.inflate(px(12), px(12)) if seen and rect.height >= px(LEAST) else whole
+    @staticmethod
+    def _set_high(widget: Widget, high: int) -> int:
+        plain = high / scale.current()
+        if widget.height != plain:
+            widget.height = plain
+            widget.relayout()
+        return px(plain)
+
+    def show_lesson(self, card: LessonCard) -> None:
+        """Show the card of a tutorial."""
+        self._lesson = card
+        self.host.add(card, lambda size: card.place_in(size, self.board_rect(size)))
+
+    def where(self, name: str) -> pygame.Rect | None:
+        """Return where the log, the roster, the board's parts or the bar is; a question stands for that."""
+        bar = self.question if self.question.visible else self.actions.bar
+        shown: dict[str, Widget] = {"log": self._log, "roster": self._strip, "bar": bar, "parts": self.part_choice}
+        return shown[name].rect if name in shown and shown[name].visible else None
+
+    def open_log(self) -> None:
+        """Let the log have the rail to itself, or no longer."""
+        self.opened = not self.opened
+        self.arrange()
+        self.hud.touch()
 
     # -- what everything shows --
 
     def refresh(self, now: Now) -> None:
         """Show the match as it stands."""
         super().refresh(now)
-        self.show_right()
+        self.arrange()
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the widgets what is theirs: the pointer is not on the board then."""
@@ -282,22 +284,3 @@ class Frame(Part):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panels."""
         self.host.draw(surface)
-
-    def fit_lesson(self) -> None:
-        """Let the card and the log make room for that of a tutorial."""
-        self.fit_card()
-        self.show_right()
-
-    def fit_card(self) -> None:
-        """Let the card grow for what it has to say; it shrinks again only to leave some of the log above a tutorial's
-        card."""
-        size = self.host.size
-        most, now = MOST * size[1], self._card.height or 0
-        if self._lesson is not None:
-            most = min(most, self.right_rect(size).height - px(KEPT) - 3 * px(8))
-        wanted = max(now, math.ceil(min(self._card.needed(self._card.rect.width), most) / scale.current()))
-        if self._lesson is not None:
-            wanted = min(wanted, max(CARD[size[1] >= px(CARD[2])], int(most / scale.current())))
-        if wanted != now:
-            self._card.height = wanted
-            self._card.relayout()

@@ -53,8 +53,6 @@ class Hand(Part):
         self.held = self.table.manner.cards
         """Whether cards have their strip: from the first turn on, so that the board keeps still as one is bought."""
         self.keys = HandKeys(self)
-        self.buttons: Callable[[], Sequence[Widget]] = lambda: ()
-        """The buttons of the bar, which lie on the fan."""
         self._risen = 1.0
         """How far the raised card has risen."""
         self._hidden = 0
@@ -161,9 +159,7 @@ class Hand(Part):
         return fan.fanned(count, view, foot + px(LOWER)) if covers or not self.now.seat else high
 
     def _column(self, pos: tuple[int, int]) -> HandCard | None:
-        """Return the face that lies uppermost at a place of the screen, but for one under a button of the bar."""
-        if any(button.visible and button.rect.collidepoint(pos) for button in self.buttons()):
-            return None
+        """Return the face that lies uppermost at a place of the screen."""
         return next((card for card, rect in reversed(self._resting()) if rect.collidepoint(pos)), None)
 
     def _pictured(self, wide: int) -> int:
@@ -279,6 +275,7 @@ class Hand(Part):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray, the raised card last, with the ring of the keyboard if it is there."""
+        self._draw_fan(surface)
         focused, painted = self.hud.host.focused, self.table.painter.draw_alone
         with paint.clipped(surface, self.room):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
@@ -293,8 +290,8 @@ class Hand(Part):
                 if isinstance(focused, CardKey) and focused.card == card.id:
                     paint.focus_ring(surface, rect.clip(self.room), px(9))
 
-    def draw_fan(self, surface: pygame.Surface) -> None:
-        """Draw the faces that lie in the fan, or their backs: beneath the buttons of the bar."""
+    def _draw_fan(self, surface: pygame.Surface) -> None:
+        """Draw the faces that lie in the fan, or their backs."""
         cards = self.cards()
         for leaf in self._leaves(self._hidden):
             fan.draw(surface, leaf, "", False, 1, self.table.painter.draw_alone)

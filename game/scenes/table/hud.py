@@ -62,15 +62,14 @@ class Hud:
     """The window around the board. `refresh` looks at the match anew, `show_state` lets the parts see how it stands.
 
     Whoever lays the panels out says where the board is seen with its parts that are not shown (`board_rect`), where a
-    stage has room (`stage_rect`), and where lanes over it are (`lanes`), lets the card grow for what it has to say
-    (`fit_card`), and card and log make room for that of a tutorial (`fit_lesson`).
+    stage has room (`stage_rect`), and where lanes over it are (`lanes`), and lets the card grow for what it has to say
+    (`fit_card`).
     """
 
     board_rect: Place
     stage_rect: Place
     lanes: Callable[[tuple[int, int]], Lanes]
     fit_card: Callable[[], None]
-    fit_lesson: Callable[[], None]
 
     def __init__(
         self, game: str, program: Program, screen: Scene, refresh: Callable[[], None], show_state: Callable[[], None]

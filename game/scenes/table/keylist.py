@@ -40,7 +40,7 @@ TABLE_COMMANDS = (
     Command("stage", BOARD, N_("Show the board behind a battle, or go back to the battle"), ("h",)),
     Command("closer", BOARD, labels.ZOOM_IN, ("plus",)),
     Command("farther", BOARD, labels.ZOOM_OUT, ("minus",)),
-    Command("panels", SCREEN, N_("Show or hide panels"), ("f10",)),
+    Command("panels", SCREEN, N_("Let the log have the whole rail, or fold it again"), ("f10",)),
     Command("what_now", SCREEN, N_("List the available actions"), ("f3",)),
     Command("rulebook", SCREEN, N_("Open the rulebook at the rule for what is under the pointer"), ("f2",)),
     Command("help", SCREEN, N_("Show all keys"), ("f1",)),

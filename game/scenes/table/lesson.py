@@ -12,6 +12,7 @@ from game.kernel.results import Refusal
 from game.scenes.table.lesson_targets import LessonTargets, Pointed
 from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.lessonring import draw_ring
+from game.scenes.table.lessonveil import draw_veil
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.people import Computers, People
@@ -44,7 +45,7 @@ class Lesson(Part):
         self.targets = targets
         self.read: set[int] = set()
         self.advice = self.rule = ""
-        self.card = LessonCard(self.go_on, self.show, leave, self.hud.open_rule, self._ring_at)
+        self.card = LessonCard(self.go_on, self.show, leave, self.hud.open_rule, self.spoken, targets.lying)
         self._moved = 0.0
         self._parted = False
         self._done_at: float | None = None
@@ -189,10 +190,14 @@ class Lesson(Part):
             return self.targets.spot(step.points) if step.points else None
         return None if not self.now.seat else self.targets.towards(self.wants)
 
-    def _ring_at(self) -> pygame.Rect | None:
-        """Return where on the screen that is."""
-        pointed = self.pointed()
-        return pointed.rect if pointed is not None else None
+    def spoken(self) -> list[pygame.Rect]:
+        """Return where on the screen all that is which the step speaks of; nothing where it leaves the pupil free."""
+        pointed, step = self.pointed(), self.step
+        if pointed is None or step is None:
+            return []
+        meant = self.targets.meant(self.wants) if self.wants else ()
+        boxes = [token.box for token in self.now.tokens if token.key in meant]
+        return [self.targets.around(pointed), *map(self.board.camera.rect_to_screen, boxes)]
 
     def refresh(self, now: Now) -> None:
         """Show the step anew: the match stands elsewhere, or something else is picked."""
@@ -208,7 +213,7 @@ class Lesson(Part):
         self._late = self.begun and self._going_on()
         if not self._late:
             self.card.refresh(self.at, self.tutorial.steps, self.advice, self.rule)
-            self.hud.fit_lesson()
+            self.hud.host.relayout()
 
     def _going_on(self) -> bool:
         """Return whether something is still shown, or the other side's to do."""
@@ -235,6 +240,12 @@ class Lesson(Part):
             self.board.reveal(pointed.spot)
         if (pointed and pointed.rect) != (before and before.rect):
             self.beat()
+            self.card.relayout()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give the card what is done on it, whatever lies beneath."""
+        pos = getattr(event, "pos", None)
+        return pos is not None and self.card.rect.collidepoint(pos) and self.hud.host.handle(event)
 
     def wake_in(self) -> float | None:
         """Return seconds until the card has something to tell, or the pupil is bidden farewell; None while there is
@@ -252,8 +263,16 @@ class Lesson(Part):
         return not still and self.ring is not None and self.board.now - self._moved < PULSES_MS
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ring around what is pointed at after all that has been clicked."""
+        """Draw the dark, the card, and the ring around what is pointed at after all that has been clicked."""
         self._point()
+        spoken, step = self.spoken(), self.step
+        if spoken and step is not None and not step.free:
+            draw_veil(surface, spoken)
+        if self.hud.host.focused is not None and self.hud.host.ring_shown:
+            self.hud.host.focused.ring(surface)
+        self.hud.host.settle()
+        self.card.show(surface)
+        self.hud.host.draw_messages(surface)
         if self.ring is not None:
             since = self.board.now - self._moved
             place = self.targets.around(self.ring)

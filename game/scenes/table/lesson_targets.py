@@ -137,12 +137,16 @@ class LessonTargets(Part):
         actions: list[Action] = [action for action in self.match.session.legal_actions() if fits(action, wanted)]
         return self.now.table.offers(self.now.view, actions)
 
+    def lying(self) -> list[pygame.Rect]:
+        """Return where lit places and pieces are."""
+        board = self.board
+        boxes = [*(target.spot for target in board.choices.targets), *(token.box for token in board.tokens)]
+        return [board.camera.rect_to_screen(box) for box in boxes]
+
     def handled(self) -> list[pygame.Rect]:
         """Return where everything is that can be clicked or read, with the pieces."""
-        board, camera, tokens = self.board, self.board.camera, self.board.tokens
-        boxes = [*(target.spot for target in board.choices.targets), *(token.box for token in tokens)]
-        found = [camera.rect_to_screen(box) for box in boxes]
-        found += mark_places(camera, board.choices, board.hovered, tokens)
+        board, found = self.board, self.lying()
+        found += mark_places(board.camera, board.choices, board.hovered, board.tokens)
         found += [rect for _piece, rect in self.stacks.tiles()]
         return found + [area.rect for area in (*self.hud.host.hit_areas(), *self.hand.hit_areas()) if area.label]
 

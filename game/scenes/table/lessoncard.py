@@ -6,25 +6,25 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.scenes.table.slots import HIGH
+from game.scenes.table.lessonveil import opened
 from game.telling import labels
 from game.telling.text import _
 from game.tutorials.steps import Step
-from game.ui import fonts, paint, theme
+from game.ui import paint, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import Button, Canvas, Label, Panel, Spacer, column, row
 
 MARGIN = 8
-MOST = 0.45
-"""The share of the window's height up to which it is as high as its longest step asks."""
-TAUGHT = 320
-"""The room at the right where it stands, in plain pixels."""
+WIDE, NARROW, AWAY = 470, 300, 40
+"""How wide it is, and where it has no other place; how far from what is spoken of it stands best, in plain pixels."""
+SIDES = ("midbottom", "bottomright", "bottomleft", "midtop", "topright", "topleft", "midright", "midleft")
+"""Where it may stand on the board."""
 
 
 class LessonCard(Panel):
-    """Stands in the lower right corner, beside the board; with the side panels folded away, over the board's corner."""
+    """Stands over the board, on its emptiest side."""
 
     def __init__(
         self,
@@ -32,16 +32,16 @@ class LessonCard(Panel):
         show: Callable[[], None],
         leave: Callable[[], None],
         open_rule: Callable[[str], None],
-        pointed: Callable[[], pygame.Rect | None],
+        spoken: Callable[[], Sequence[pygame.Rect]],
+        others: Callable[[], Sequence[pygame.Rect]],
     ) -> None:
-        self.pointed = pointed
+        self.spoken, self.others = spoken, others
+        """Say where that is which it speaks of, and what else is better not covered."""
         self.rule = ""
         self._at, self._steps = 0, 1
-        self._told: tuple[tuple[str, str], ...] = ()
-        """The titles and the words of all steps."""
         self._count = Label("", QUIET, "accent", bold=True, wrap=False)
-        self._bar = Canvas(self._draw_bar, lambda: (self._at, theme.current().name), (10, 4))
-        self._title = Label("", HEADING, serif=True)
+        self._bar = Canvas(self._draw_bar, lambda: (self._at, self._steps, theme.current().name), (10, 8))
+        self._title = Label("", HEADING + 4, serif=True, bold=True)
         self._text = Label("", TEXT)
         self.advice = Label("", QUIET, "hit", bold=True)
         self._next = Button(lambda: _("Next"), go_on, "primary", key=lambda: cap("enter"))
@@ -58,8 +58,8 @@ class LessonCard(Panel):
         )
         head = row(self._count, Spacer(), self._leave, align="stretch")
         self._ways = row(self._rule, Spacer(), self._show, self._next, gap=GAP)
-        parts = (head, self._bar, self._title, self._text, self.advice, Spacer(), self._ways)
-        super().__init__([column(*parts, gap=5, grow=1)], style="raised", padding=PAD)
+        parts = (head, self._bar, self._title, self._text, self.advice, self._ways)
+        super().__init__([column(*parts, gap=8, grow=1)], style="raised", padding=PAD)
 
     @property
     def said(self) -> str:
@@ -69,7 +69,6 @@ class LessonCard(Panel):
     def refresh(self, at: int, steps: Sequence[Step], advice: str, rule: str) -> None:
         """Say what the step says that the pupil has come to, and what is advised besides, perhaps by a rule."""
         self._at, self._steps, self.rule = at, max(1, len(steps)), rule
-        self._told = tuple((_(one.title), _(one.text)) for one in steps)
         step = steps[at] if at < len(steps) else None
         if step is None:
             self._count.text = _("All steps completed ({n})").format(n=len(steps))
@@ -89,37 +88,54 @@ class LessonCard(Panel):
 
     # -- where it is --
 
-    def place_in(self, size: tuple[int, int], wide: int, asked: bool) -> pygame.Rect:
-        """Return the corner in which it stands: at the right, where there is so much room and it keeps its height; else
-        over the board, not where something is pointed at, nor below what is `asked` there."""
-        across = (wide or px(TAUGHT)) - 2 * px(MARGIN)
-        high = self.preferred(across)[1]
-        if wide:
-            high = max(high, min(high + self._spare(across - 2 * px(PAD)), round(size[1] * MOST)))
-        rect = pygame.Rect(0, 0, across, high).move_to(bottomright=(size[0] - px(MARGIN), size[1] - px(MARGIN)))
-        if not wide:
-            rect.bottom -= px(HIGH)
-            pointed = self.pointed()
-            if asked or (pointed is not None and pointed.colliderect(rect)):
-                rect.left = px(MARGIN)
-        return rect
+    def place_in(self, size: tuple[int, int], room: pygame.Rect) -> pygame.Rect:
+        """Return where it stands: on the emptiest side of the board, never on what is spoken of; where the board has no
+        such place, anywhere else."""
+        spoken = opened(self.spoken())
+        found: list[tuple[int, int, int, pygame.Rect]] = []
+        for wide in (min(px(WIDE), room.width - 2 * px(MARGIN)), px(NARROW)):
+            rect = pygame.Rect(0, 0, wide, self.preferred(wide)[1])
+            for within in (room, pygame.Rect((0, 0), size)):
+                inner = within.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+                places = [rect.move_to(**{side: getattr(inner, side)}).clamp(inner) for side in SIDES]
+                found += [(*self._worth(place, spoken), place) for place in places]
+            if min(one[0] for one in found) == 0:
+                break
+        return min(found, key=lambda one: one[:3])[3]
 
-    def _spare(self, width: int) -> int:
-        """Return how much higher the longest of the steps is than this one: the card keeps its height."""
-        own = _high(self._title.text, self._text.text, width)
-        return max((_high(title, text, width) for title, text in self._told), default=own) - own
+    def _worth(self, place: pygame.Rect, spoken: Sequence[pygame.Rect]) -> tuple[int, int, int]:
+        """Return how much of what is spoken of a place covers, how much else, and how far it is from that: less is
+        better."""
+        covered = [place.clip(one) for one in spoken]
+        others = sum(1 for one in self.others() if place.collidepoint(one.center))
+        far = min((_apart(place, one) for one in spoken), default=0)
+        return sum(one.width * one.height for one in covered), others, abs(far - px(AWAY))
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draw nothing among the panels: the lesson draws it above its dark."""
+
+    def show(self, surface: pygame.Surface) -> None:
+        """Draw it."""
         look = theme.current()
         paint.glow(surface, self.rect, look.accent, px(8), 12, 90)
+        paint.shadow(surface, self.rect, px(8), 24, 190)
         super().draw(surface)
         surface.blit(paint.rounded(self.rect.size, (*look.accent, 0), px(8), look.accent, px(2)), self.rect)
 
     def _draw_bar(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
-        paint.progress(picture, rect, self._at / self._steps, theme.current().accent)
+        """Draw a bead for each step: those that are done, the one that is to be done, and the rest."""
+        look, gap = theme.current(), px(3)
+        wide = (rect.width + gap) / self._steps
+        for n in range(self._steps):
+            bead = pygame.Rect(round(n * wide), 0, round((n + 1) * wide) - round(n * wide) - gap, rect.height)
+            fill = look.go if n < self._at else look.accent if n == self._at else look.hairline
+            if n != self._at:
+                bead = bead.inflate(0, -px(3))
+            picture.blit(paint.rounded(bead.size, fill, bead.height // 2), bead)
 
 
-def _high(title: str, text: str, width: int) -> int:
-    """Return how high a title and what stands below it are in so much room."""
-    titles, lines = fonts.wrap(title, width, HEADING, serif=True), fonts.wrap(text, width, TEXT)
-    return len(titles) * fonts.line_height(HEADING, serif=True) + len(lines) * fonts.line_height(TEXT)
+def _apart(a: pygame.Rect, b: pygame.Rect) -> int:
+    """Return how far two places are apart; below nothing where they overlap."""
+    across = max(a.left - b.right, b.left - a.right)
+    down = max(a.top - b.bottom, b.top - a.bottom)
+    return max(across, down)

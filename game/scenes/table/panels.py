@@ -1,4 +1,4 @@
-"""The panels around the board: the phase, and numbers always in sight."""
+"""What stands in the banner's lane: the game, the phase and who decides what; and numbers always in sight."""
 
 from __future__ import annotations
 
@@ -8,21 +8,24 @@ from typing import Any
 import pygame
 
 from game.ui import fonts, paint, sprites, theme
+from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.tabletop import Track
 from game.ui.theme import GAP, QUIET, TEXT
 from game.ui.widgets import Widget
 
-PHASE = 18
-"""The size of the name of the phase."""
+PHASE, NUMBER = 24, 20
+"""The sizes of the name of the phase and of a number always in sight."""
 
 
 class NowBox(Widget):
-    """The phase, and below it who decides what: room for two lines of that is always kept, so that nothing jumps."""
+    """Which game this is, large the phase, and who decides what: beside it where that has room, else below it."""
 
     def __init__(self, **kw: Any) -> None:
         super().__init__("", **kw)
-        self.phase = self.question = ""
+        self.solid = False
+        self.game = self.phase = self.question = ""
+        self.colour: theme.Colour = theme.current().quiet
 
     def show(self, phase: str, question: str) -> None:
         """Show these."""
@@ -31,64 +34,114 @@ class NowBox(Widget):
             self.label = f"{phase}. {question}"
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        return width or 0, fonts.line_height(PHASE, serif=True) + 2 * fonts.line_height(QUIET)
+        below = len(self._lines(width)[3]) if width else 1
+        return width or 0, fonts.line_height(PHASE, serif=True) + (1 + max(1, below)) * fonts.line_height(QUIET)
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Stand here; a second line below the phase reaches out of the lane."""
+        super().place(pygame.Rect(rect.x, rect.y, rect.width, max(rect.height, self.content_size(rect.width)[1])))
 
     def fits(self) -> bool:
         """Return whether nothing of it is cut."""
-        wide = max(fonts.measure(line, QUIET)[0] for line in self._lines(self.rect.width))
-        return wide <= self.rect.width and fonts.measure(self.phase, PHASE, serif=True)[0] <= self.rect.width
+        _size, phase, beside, below = self._lines(self.rect.width)
+        wide = max(fonts.measure(line, QUIET)[0] for line in ["", *below])
+        return not phase.endswith("…") and wide <= self.rect.width and len(below) <= 2
+
+    def look(self) -> Hashable:
+        return self.label, self.game, self.colour
 
     def render(self, picture: pygame.Surface) -> None:
         look, width = theme.current(), picture.get_width()
-        y = (picture.get_height() - self.content_size(None)[1]) // 2
-        phase = fonts.shorten(self.phase, width, PHASE, serif=True)
-        picture.blit(fonts.picture(phase, PHASE, look.text, serif=True), (0, y))
-        y += fonts.line_height(PHASE, serif=True)
-        fonts.draw_lines(
-            picture, (fonts.shorten(line, width, QUIET) for line in self._lines(width)), (0, y), QUIET, look.quiet
-        )
+        size, phase, beside, below = self._lines(width)
+        game = fonts.shorten(self.game, width, QUIET, bold=True)
+        _outlined(picture, fonts.picture(game, QUIET, self.colour, bold=True), (0, 0))
+        y = fonts.line_height(QUIET)
+        words = fonts.picture(phase, size, look.text, serif=True, bold=True)
+        _outlined(picture, words, (0, y))
+        if beside:
+            rest = fonts.picture(beside, size, look.quiet, serif=True)
+            _outlined(picture, rest, (words.get_width(), y))
+        y += fonts.line_height(size, serif=True)
+        for line in below:
+            _outlined(picture, fonts.picture(fonts.shorten(line, width, QUIET), QUIET, look.text), (0, y))
+            y += fonts.line_height(QUIET)
 
-    def _lines(self, width: int) -> list[str]:
-        """Return the lines of the question, two at most."""
+    def _lines(self, width: int) -> tuple[int, str, str, list[str]]:
+        """Return how large the phase is written, the phase, what stands beside it, and below it in two lines at
+        most."""
+        size = next((s for s in (PHASE, NUMBER, TEXT, TEXT - 2) if _wide(self.phase, s) <= width), QUIET)
+        phase = fonts.shorten(self.phase, width, size, serif=True, bold=True)
+        beside = f" · {self.question}" if self.question else ""
+        if fonts.measure(beside, size, serif=True)[0] + _wide(phase, size) <= width:
+            return size, phase, beside, []
         lines = fonts.wrap(self.question, width, QUIET)
-        return [lines[0], " ".join(lines[1:])] if len(lines) > 2 else lines or [""]
+        return size, phase, "", lines if len(lines) < 3 else [lines[0], " ".join(lines[1:])]
+
+
+def _wide(words: str, size: float) -> int:
+    return fonts.measure(words, size, serif=True, bold=True)[0]
+
+
+def _outlined(picture: pygame.Surface, words: pygame.Surface, at: tuple[int, int]) -> None:
+    """Put words there with a dark edge, so that they are read over a board."""
+    dark = words.copy()
+    dark.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MIN)
+    dark.set_alpha(150)
+    for dx, dy in ((0, 1), (1, 1), (0, 2)):
+        picture.blit(dark, (at[0] + dx, at[1] + dy))
+    picture.blit(words, at)
 
 
 class TrackBox(Widget):
-    """A number always in sight, with a bar where it is part of a whole; without its name where room is short."""
+    """A number always in sight under its name, with a bar where it is part of a whole; without its name where room is
+    short."""
 
-    def __init__(self, track: Track, named: bool = True, pictured: bool = True) -> None:
+    def __init__(self, track: Track, named: bool = True, pictured: bool = True, size: float = NUMBER) -> None:
         tip = track.detail if named else " · ".join((f"{track.name}: {track.value}", track.detail))
         super().__init__(f"{track.name}: {track.value}", tooltip=tip, align="centre")
         self.track = track
         self.named = named or not track.icon
         self.icon = track.icon if pictured or not self.named else ""
-        self.value = track.value if self.named else track.short or track.value
+        self.value = track.value if named else track.short or track.value
+        self.size = size if named else TEXT
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         name = fonts.measure(self.track.name, QUIET)[0] if self.named else 0
-        value = fonts.measure(self.value, TEXT, bold=True)[0]
-        icon = px(22) if self.icon else 0
+        value = fonts.measure(self.value, self.size, bold=True)[0] + (px(22) if self.icon else 0)
         name_height = fonts.line_height(QUIET) if self.named else 0
-        return max(name, value) + icon + px(GAP), name_height + fonts.line_height(TEXT) + px(4)
+        return max(name, value) + px(GAP), name_height + fonts.line_height(self.size) + px(4)
 
     def look(self) -> Hashable:
         return self.track, self.named, self.icon
 
     def render(self, picture: pygame.Surface) -> None:
-        look = theme.current()
-        x = 0
+        look, width, y = theme.current(), picture.get_width(), 0
+        if self.named:
+            name = fonts.picture(fonts.shorten(self.track.name, width, QUIET), QUIET, look.quiet)
+            _outlined(picture, name, ((width - name.get_width()) // 2, 0))
+            y = fonts.line_height(QUIET)
+        colour = look.role(self.track.tint) if self.track.tint else look.text
+        room = width - (px(22) if self.icon else 0)
+        value = fonts.picture(fonts.shorten(self.value, room, self.size, bold=True), self.size, colour, bold=True)
+        x = (room - value.get_width()) // 2
         if self.icon:
             icon = sprites.sprite(self.icon, px(18), tint=look.quiet)
-            picture.blit(icon, (0, (picture.get_height() - icon.get_height()) // 2))
-            x = px(22)
-        if self.named:
-            name = fonts.shorten(self.track.name, picture.get_width() - x, QUIET)
-            picture.blit(fonts.picture(name, QUIET, look.quiet), (x, 0))
-        colour = look.role(self.track.tint) if self.track.tint else look.text
-        y = fonts.line_height(QUIET) if self.named else 0
-        value = fonts.shorten(self.value, picture.get_width() - x, TEXT, bold=True)
-        picture.blit(fonts.picture(value, TEXT, colour, bold=True), (x, y))
+            picture.blit(icon, (x, y + (value.get_height() - icon.get_height()) // 2))
+            x += px(22)
+        _outlined(picture, value, (x, y))
         if self.track.share is not None:
-            bar = pygame.Rect(x, picture.get_height() - px(3), picture.get_width() - x - px(4), px(3))
+            wide = min(width, value.get_width() + px(22 if self.icon else 0) + px(12))
+            bar = pygame.Rect((width - wide) // 2, picture.get_height() - px(4), wide, px(3))
             paint.progress(picture, bar, self.track.share, colour if self.track.tint else look.accent)
+
+
+@kept
+def fading(size: tuple[int, int], colour: theme.Colour, strength: int, down: bool) -> pygame.Surface:
+    """Return a shade that is darkest at the top, or at the left, and fades away."""
+    steps = 64
+    strip = pygame.Surface((1, steps) if down else (steps, 1), pygame.SRCALPHA)
+    for n in range(steps):
+        share = 1 - max(0.0, (n / (steps - 1) - 0.45) / 0.55)
+        alpha = round(strength * share * share * (3 - 2 * share))
+        strip.set_at((0, n) if down else (n, 0), (*colour, alpha))
+    return pygame.transform.smoothscale(strip, size)

@@ -1,4 +1,5 @@
-"""The roster beside the board: each side's pieces under its heading, the other side's folded away."""
+"""The roster, a strip of portraits at the board's left: each side's pieces under its heading, the other side's folded
+away."""
 
 from __future__ import annotations
 
@@ -15,13 +16,14 @@ from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.tabletop import RosterEntry
-from game.ui.theme import GAP, PAD, QUIET, TEXT
+from game.ui.theme import QUIET, TIGHT
 from game.ui.widgets import Scroll, Widget, column
 
-PICTURE = 34
-SMALL = 12
-PIP, IN_A_ROW = 10, 4
-"""From one point to the next, and how many stand in one row."""
+SMALL, TINY, FOLD, PIP, BADGE = 12, 11, 11, 11, 18
+"""The sizes of letters, how high the sign is that folds a side away, how far it is from one point to the next, and the
+size of a state's picture."""
+SHAPE, CLOSE = 0.9, 1.22
+"""How high a portrait is of its width, and how much larger than that its figure: cut at the edges."""
 
 Carry = Callable[[tuple[int, int], bool], None]
 """Follows a piece that is carried to the board, and puts it down there."""
@@ -45,57 +47,49 @@ class RosterHead(Widget):
         return dotted(self.label if cut else "", self.numbers, self._tip)
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        width = width or px(200)
-        return width, len(self._lines(width)) * fonts.line_height(self._size(width)) + px(8)
-
-    def _room(self, width: int) -> int:
-        return width - px(8) - (px(18) if self.focusable else 0)
+        width = width or px(64)
+        high = len(self._lines(width)) * fonts.line_height(self._size(width)) + px(TIGHT)
+        return width, high + (px(FOLD) if self.focusable else 0)
 
     def _lines(self, width: int) -> list[str]:
         """Return the heading in one line, or broken first where a dot joins its parts."""
-        room, size = self._room(width), self._size(width)
-        words = " ".join(fonts.shorten(word, room, size, bold=True) for word in self.label.split(" "))
-        if len(fonts.wrap(words, room, size, bold=True)) > 1:
+        room, size = width - px(TIGHT), self._size(width)
+        words = " ".join(fonts.shorten(word, room, size) for word in self.label.split(" "))
+        if len(fonts.wrap(words, room, size)) > 1:
             words = words.replace(" · ", "\n")
-        return fonts.wrap(words, room, size, bold=True)
+        return fonts.wrap(words, room, size)
 
     def _size(self, width: int) -> int:
         """Return how large the letters are: small where a part would need two lines."""
-        parts, room = self.label.split(" · "), self._room(width)
-        return QUIET if all(fonts.measure(part, QUIET, bold=True)[0] <= room for part in parts) else SMALL
+        parts, room = self.label.split(" · "), width - px(TIGHT)
+        fitting = (size for size in (QUIET, SMALL) if all(fonts.measure(part, size)[0] <= room for part in parts))
+        return next(fitting, TINY)
 
     def look(self) -> Hashable:
         return self.label, self.hovered, self.folded, self.colour
 
     def render(self, picture: pygame.Surface) -> None:
-        look = theme.current()
+        look, width = theme.current(), picture.get_width()
         if self.focusable:
             fill = look.raised if self.hovered else look.panel
             picture.blit(paint.rounded(picture.get_size(), fill, px(6)), (0, 0))
-            middle = picture.get_width() - px(12), picture.get_height() // 2
-            paint.chevron(picture, middle, px(9), look.quiet, not self.folded)
-        fonts.draw_lines(
-            picture,
-            self._lines(picture.get_width()),
-            (px(6), px(4)),
-            self._size(picture.get_width()),
-            theme.lighter(self.colour, 0.3),
-            bold=True,
-        )
+            paint.chevron(picture, (width // 2, picture.get_height() - px(FOLD) // 2), px(9), look.quiet, self.folded)
+        ink, size, y = theme.lighter(self.colour, 0.3), self._size(width), px(2)
+        for line in self._lines(width):
+            words = fonts.picture(line, size, ink)
+            picture.blit(words, words.get_rect(midtop=(width // 2, y)))
+            y += fonts.line_height(size)
 
 
 class RosterRow(Widget):
-    """A piece of the roster: picture, name, numbers, points left, states; narrow, its name is under the picture."""
+    """A piece of the roster: its portrait with its states, its name below that, and the points that it has left."""
 
     focusable = True
 
-    def __init__(
-        self, entry: RosterEntry, colour: theme.Colour, pick: Callable[[int], None], narrow: bool, carry: Carry
-    ) -> None:
+    def __init__(self, entry: RosterEntry, colour: theme.Colour, pick: Callable[[int], None], carry: Carry) -> None:
         super().__init__(entry.name, on_click=lambda: pick(self.entry.piece), data=("roster", entry.piece))
         self.entry = entry
         self.colour = colour
-        self.narrow = narrow
         self.carry, self.carried = carry, False
         self.selected = False
         self.tooltip = self._tip(entry)
@@ -127,30 +121,9 @@ class RosterRow(Widget):
         return " · ".join([entry.name, entry.detail, *states])
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        if self.narrow:
-            width = width or px(64)
-            lines = len(_halves(self.entry.name, width - px(4)))
-            return width, px(PICTURE) + lines * fonts.line_height(SMALL) + px(6)
-        width = width or px(200)
-        names, details = self._lines(width)
-        return width, len(names) * fonts.line_height(TEXT) + len(details) * fonts.line_height(QUIET) + 2 * px(5)
-
-    def _lines(self, width: int) -> tuple[list[str], list[str]]:
-        """Return the lines of the name, measured as when it is selected, and those of the detail."""
-        room = width - _words_from() - px(PAD)
-        names = fonts.wrap(self.entry.name, room - len(self.entry.badges) * px(20), TEXT, bold=True)
-        columns = self._columns(width)
-        return names, fonts.wrap(self.entry.detail, room - (columns * px(PIP) + px(GAP) if columns else 0), QUIET)
-
-    def _columns(self, width: int) -> int:
-        """Return in how many columns the points stand that are left: in two rows where many, or where the detail has no
-        room beside one."""
-        if self.entry.points is None or self.entry.out:
-            return 0
-        whole = self.entry.points[1]
-        room = width - _words_from() - px(PAD) - px(GAP) - whole * px(PIP)
-        short = whole <= IN_A_ROW and fonts.measure(self.entry.detail, QUIET)[0] <= room
-        return whole if short else -(-whole // 2)
+        width = width or px(64)
+        lines, rows = len(_halves(self.entry.name, width - px(TIGHT))), len(self._pips(width))
+        return width, round(width * SHAPE) + lines * fonts.line_height(SMALL) + rows * px(PIP) + px(5)
 
     def look(self) -> Hashable:
         return (self.entry, self.selected, self.hovered, self.colour)
@@ -158,82 +131,55 @@ class RosterRow(Widget):
     def ring(self, surface: pygame.Surface) -> None:
         paint.focus_ring(surface, self.rect, px(6))
 
-    def render(self, picture: pygame.Surface) -> None:
-        look = theme.current()
-        rect = picture.get_rect()
-        fill = look.raised if self.selected or self.hovered else look.panel
-        border = look.accent if self.selected else None
-        picture.blit(paint.rounded(rect.size, fill, px(6), border, px(1)), rect)
-        side = px(PICTURE) if self.narrow else _tile_side()
-        tile = pygame.Rect(px(4), px(4), side, side)
-        self._tile(picture, tile)
-        if self.narrow:
-            self._beside(picture, rect, tile)
-        else:
-            self._words(picture, rect, tile)
-
-    def _tile(self, picture: pygame.Surface, tile: pygame.Rect) -> None:
-        look, entry = theme.current(), self.entry
-        ground = self.colour if not entry.out else theme.mix(self.colour, look.panel, 0.35)
-        picture.blit(paint.rounded(tile.size, theme.mix(ground, look.table, 0.6), px(5), ground, px(1)), tile)
-        if entry.icon:
-            icon = sprites.sprite(entry.icon, tile.width - px(4))
-            icon = icon.copy()
-            icon.set_alpha(90 if entry.out else 255)
-            picture.blit(icon, icon.get_rect(center=tile.center))
-
-    def _beside(self, picture: pygame.Surface, rect: pygame.Rect, tile: pygame.Rect) -> None:
-        """Draw points in two columns and the first state beside the picture, the name under it."""
-        look, entry = theme.current(), self.entry
-        ink = look.faint if entry.out else look.text
-        for line, name in enumerate(narrowed(entry.name, rect.width - px(4))):
-            words = fonts.picture(name, SMALL, ink, bold=self.selected)
-            top = tile.bottom + px(1) + line * fonts.line_height(SMALL)
-            picture.blit(words, words.get_rect(midtop=(rect.centerx, top)))
-        if entry.points is not None and not entry.out:
-            left, whole = entry.points
-            for i in range(whole):
-                centre = tile.right + px(9) + i % 2 * px(11), tile.bottom - px(5) - i // 2 * px(11)
-                paint.disc(picture, centre, px(4), look.accent if i < left else look.sunken, look.hairline)
-        for icon, _state in entry.badges[:1]:
-            picture.blit(sprites.sprite(icon, px(16), tint=look.accent), (rect.right - px(18), px(1)))
-
-    def _words(self, picture: pygame.Surface, rect: pygame.Rect, tile: pygame.Rect) -> None:
-        look, out = theme.current(), self.entry.out
-        names, details = self._lines(rect.width)
-        x, y = _words_from(), px(4)
-        y = fonts.draw_lines(picture, names, (x, y), TEXT, look.faint if out else look.text, bold=self.selected)
-        self._pips(picture, rect, y)
-        fonts.draw_lines(picture, details, (x, y), QUIET, look.faint if out else look.quiet)
-        self._badges(picture, rect)
-
-    def _badges(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
-        x = rect.right - px(6)
-        for icon, _state in self.entry.badges:
-            badge = sprites.sprite(icon, px(18), tint=theme.current().accent)
-            x -= px(20)
-            picture.blit(badge, (x, px(4)))
-
-    def _pips(self, picture: pygame.Surface, rect: pygame.Rect, y: int) -> None:
+    def _pips(self, width: int) -> list[int]:
+        """Return how many points stand in each row; room for them is kept once they are spent."""
         if self.entry.points is None or self.entry.out:
-            return
-        (left, whole), look = self.entry.points, theme.current()
-        columns, step = self._columns(rect.width), px(PIP)
-        rows = -(-whole // columns)
-        right, top = rect.right - px(8), y + fonts.line_height(QUIET) // 2 - (rows - 1) * step // 2
-        for i in range(whole):
-            centre = right - (columns - i % columns) * step + step // 2, top + i // columns * step
-            paint.disc(picture, centre, px(4), look.accent if i < left else look.sunken, look.hairline)
+            return []
+        whole, most = self.entry.points[1], max(1, (width - px(TIGHT)) // px(PIP))
+        rows = -(-whole // most)
+        each = -(-whole // max(1, rows))
+        return [min(each, whole - at) for at in range(0, whole, max(1, each))]
 
+    def render(self, picture: pygame.Surface) -> None:
+        look, rect, out = theme.current(), picture.get_rect(), self.entry.out
+        ground = theme.mix(self.colour, look.sunken, 0.55 if not out else 0.85)
+        rim = (
+            look.accent if self.selected else self.colour if self.hovered else theme.mix(self.colour, look.sunken, 0.5)
+        )
+        picture.blit(paint.lit(rect.size, theme.mix(ground, look.sunken, 0.45), px(7), rim, 26, 60), rect)
+        side = round(rect.width * SHAPE)
+        if self.entry.icon:
+            figure = sprites.sprite(self.entry.icon, round(side * CLOSE))
+            if out:
+                figure = figure.copy()
+                figure.set_alpha(80)
+            window = pygame.Rect(px(2), px(2), rect.width - 2 * px(2), side)
+            with paint.clipped(picture, window):
+                picture.blit(figure, figure.get_rect(center=(rect.centerx, side // 2 + px(1))))
+        if self.selected:
+            frame = paint.rounded(rect.size, (*look.accent, 0), px(7), look.accent, px(2))
+            picture.blit(frame, rect)
+        for n, (icon, _state) in enumerate(self.entry.badges[:3]):
+            centre = rect.right - px(BADGE) // 2 - px(3), px(3) + px(BADGE) // 2 + n * px(BADGE + 1)
+            paint.disc(picture, centre, px(BADGE) // 2, look.sunken, look.accent, 1)
+            badge = sprites.sprite(icon, px(BADGE - 5), tint=look.accent)
+            picture.blit(badge, badge.get_rect(center=centre))
+        y, ink = side + px(1), look.faint if out else theme.lighter(look.accent, 0.4) if self.selected else look.text
+        for line in narrowed(self.entry.name, rect.width - px(TIGHT)):
+            words = fonts.picture(line, SMALL, ink, bold=True)
+            picture.blit(words, words.get_rect(midtop=(rect.centerx, y)))
+            y += fonts.line_height(SMALL)
+        self._draw_pips(picture, y)
 
-def _tile_side() -> int:
-    """Return the side of a picture beside two lines."""
-    return fonts.line_height(TEXT) + fonts.line_height(QUIET) + 2 * px(5) - px(8)
-
-
-def _words_from() -> int:
-    """Return where the words beside a picture begin."""
-    return px(4) + _tile_side() + px(GAP)
+    def _draw_pips(self, picture: pygame.Surface, y: int) -> None:
+        look, n = theme.current(), 0
+        for count in self._pips(picture.get_width()):
+            x = (picture.get_width() - count * px(PIP)) // 2 + px(PIP) // 2
+            for at in range(count):
+                fill = look.accent if self.entry.points is not None and n < self.entry.points[0] else look.sunken
+                paint.disc(picture, (x + at * px(PIP), y + px(PIP) // 2), px(4), fill, look.hairline)
+                n += 1
+            y += px(PIP)
 
 
 def narrowed(name: str, room: int) -> list[str]:
@@ -269,18 +215,12 @@ class Roster(Part):
         self.stacks = stacks
         self.lines = column(gap=4)
         self.scroll = Scroll(self.lines, grow=1)
-        self.narrow = False
         self._first = ""
         """The seat whose pieces come first: the only person's; among several who decides, but for a reaction."""
         self._unfolded: set[str] = set()
         """The sides whose lines were brought back."""
         self._sighted: int | None = None
         """The piece that the roster was scrolled to last."""
-
-    def make_narrow(self, narrow: bool) -> None:
-        """Show the pieces in little room, or no longer."""
-        self.narrow = narrow
-        self.lines.set_children([])
 
     def refresh(self, now: Now) -> None:
         """Keep the row of each piece, and with it the keyboard's place; it waits for the dice."""
@@ -337,7 +277,7 @@ class Roster(Part):
 
     def _row(self, entry: RosterEntry) -> RosterRow:
         colour = self.now.table.painter.colour(entry.seat)
-        return RosterRow(entry, colour, self._pick, self.narrow, self._carry)
+        return RosterRow(entry, colour, self._pick, self._carry)
 
     def _reveal(self, rows: list[RosterRow], others: bool) -> None:
         """Bring a piece into sight that is newly picked, unless there are other rows now."""

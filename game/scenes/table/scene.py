@@ -53,6 +53,7 @@ from game.scenes.table.match import Match
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Drawn, Part
 from game.scenes.table.people import People
+from game.scenes.table.tools import ToolNames
 from game.scenes.tables import table_of
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
@@ -160,10 +161,11 @@ class TableScene(Scene):
         self.hand = hand.Hand(doors, lambda: self.stacks.carrying, self.stage.hand)
         self.coordinates = coordinates.CoordinatesShown(doors)
         self.brush, self.carrying = carrying.PaintDeploy(doors, self.stacks), carrying.DragAndDrop(doors, self.hand)
-        self.small_map = smallmap.SmallMap(doors, self.stage, self.stacks)
-        self.drawing = drawing.BoardDrawing(match, self.stacks, self.beside, self.small_map)
-        self.frame = frame = Frame(doors, self.beside, self.following, self.stacks, self.brush)
-        frame.actions.bar.beneath, self.hand.buttons = self.hand.draw_fan, lambda: frame.actions.bar.children
+        self.small_map = smallmap.SmallMap(doors)
+        self.drawing = drawing.BoardDrawing(match, self.stacks, self.beside)
+        self.summary = turn_summary.Summary(doors, self.beside, match.turns.since)
+        told = self.summary, self.small_map
+        self.frame = frame = Frame(doors, self.beside, self.following, self.stacks, self.brush, *told)
         host.add(self.stage, self.stage.where)
         self.stage_foot = stagefoot.StageFoot(doors, self.stage)
         host.add(self.stage_foot, lambda size: self.stage.answers() or pygame.Rect(0, 0, 0, 0))
@@ -174,13 +176,12 @@ class TableScene(Scene):
         self.keyboard_cursor = finder.Cursor(doors, self.pointing.light)
         self.finder = finder.Finder(doors, self.keyboard_cursor.put)
         self.what_now = action_list.ActionList(doors, self.beside, self.hand)
-        self.summary = turn_summary.Summary(doors, self.beside, frame.log_rect, match.turns.since)
         self.deck = turn_summary.Deck(doors, self.beside)
         self.pointed_at = pointed.PointedAt(doors, self.hand, self.stacks, frame.cards)
         self._finishing = finishing.Finishing(doors, self.stage)
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
-        frame.dock(self.summary.button)
+        self.tool_names = ToolNames(doors, (frame.tools.tools, frame.top.tools))
         return (
             *(self.keyboard_cursor, Drawn(doors, self._draw_flash, True), self.pointing),
             *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), self.stacks),
@@ -188,7 +189,7 @@ class TableScene(Scene):
             *(Drawn(doors, self._draw_above), self.hand, self.carrying, Drawn(doors, self._draw_moments)),
             *(keyboard.Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
-            *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors)),
+            *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors), self.tool_names),
         )
 
     def _teach(self, tutorial: Tutorial) -> None:
@@ -197,7 +198,6 @@ class TableScene(Scene):
         targets = lesson_targets.LessonTargets(doors, self.hand, self.stacks, self.stage, self.where)
         self.lesson = self.people.lesson = lesson = Lesson(doors, tutorial, targets, leave, farewell)
         self.order, self.hud.taught = (*self.order, lesson), True
-        self.small_map.ringed = lambda: lesson.ringed
         self.match.computers = Tutored(self.session, self.people, tutorial, lambda: lesson.waits)
         self.frame.show_lesson(lesson.card)
 
@@ -288,7 +288,7 @@ class TableScene(Scene):
             "part": self.board.parts.show_next,
             "closer": partial(zoom, 1),
             "farther": partial(zoom, -1),
-            "panels": self.frame.fold_panels,
+            "panels": self.frame.open_log,
             "what_now": self.what_now.toggle,
             "sheet": lambda: open_sheet(self.app, self.table, self.board.view),
             "picture": lambda: program.take_picture(),

@@ -33,18 +33,19 @@ class Beside:
 
 class SidePage:
     """A page beside the board, until it is closed, or something is clicked elsewhere unless it `stays`. One that does
-    not `cover` the card stands in place of the log alone."""
+    not `cover` the rail stands in it, where whoever lays that out puts it."""
 
     stays = False
     covers = True
 
-    def __init__(self, beside: Beside, place: Place | None = None) -> None:
+    def __init__(self, beside: Beside) -> None:
         self.beside = beside
         self.panel = Panel([], style="panel", padding=8, gap=GAP)
         self.panel.visible = False
         self.opener: Widget | None = None
         """What opens and closes it, if a widget does."""
-        beside.host.add(self.panel, place or beside.place)
+        if self.covers:
+            beside.host.add(self.panel, lambda size: beside.place(size))
         beside.pages.append(self)
 
     @property

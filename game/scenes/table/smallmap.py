@@ -1,4 +1,4 @@
-"""The whole board in small, in a corner of what is seen of it: where the pieces are, and what of it is in view."""
+"""The whole board in small, in the rail: where the pieces are, and what of it is in view."""
 
 from __future__ import annotations
 
@@ -7,42 +7,34 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.scenes.table.part import Doors, Part
-from game.scenes.table.stacks import Stacks
-from game.scenes.table.stage import Stage
 from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.scale import px
 from game.ui.widgets import Widget
 
-LARGEST = 0.24
-"""Of the width and of the height of the view it takes so much at most."""
-RIM, AWAY = 3, 8
+HIGHEST = 118
+"""How high it is at most, in plain pixels."""
+RIM = 3
 SPARE = 0.04
 """So small a part of the board may be out of view: the margin around its outermost places."""
-CORNERS = ("bottomleft", "topleft", "topright", "bottomright")
-"""Where it stands: in the first of them in which it is in nobody's way."""
 Dot = tuple[tuple[float, float], theme.Colour, float]
 """Where one is on the board, its colour, its radius."""
 
 
 class SmallMap(Widget, Part):
-    """Shown while only a part of the board is in view; a click or a drag on it looks there. It never covers a
-    place, a piece, what a tutorial rings, or what a stage is about."""
+    """Shown while only a part of the board is in view; a click or a drag on it looks there."""
 
-    def __init__(self, doors: Doors, stage: Stage, stacks: Stacks) -> None:
-        Widget.__init__(self, tooltip=self._tip)
+    def __init__(self, doors: Doors) -> None:
+        Widget.__init__(self, tooltip=self._tip, align="centre")
         Part.__init__(self, doors)
-        self.stage, self.stacks = stage, stacks
-        self.ringed: Callable[[], pygame.Rect | None] = lambda: None
-        """Says what a tutorial rings, with its name."""
-        self.wanted = True
-        self._corner = CORNERS[0]
-        self._settled: tuple[object, ...] = ()
+        self.turned: Callable[[], object] = lambda: None
+        """Called as it comes or goes."""
+        self.wanted, self.due = True, False
+        """Whether it may be seen, and whether it is to be while the rail has room for it."""
         self._dotted: tuple[object, tuple[Dot, ...]] | None = None
         self._ground: tuple[Hashable, pygame.Surface] | None = None
         self.visible = False
-        self.hud.host.add(self, self._place)
 
     def _tip(self) -> str:
         return _("Click or drag to look there · {key} hides the map").format(key=self.now.keys.hint("small_map"))
@@ -54,39 +46,29 @@ class SmallMap(Widget, Part):
 
     # -- where it is --
 
-    def _size(self) -> tuple[int, int]:
-        view, (_left, _top, wide, high) = self.board.window(), self.board.camera.board
-        share = min(view.width * LARGEST / wide, view.height * LARGEST / high)
+    def wide_and_high(self, width: int) -> tuple[int, int]:
+        """Return its size in a rail that wide."""
+        _left, _top, wide, high = self.board.camera.board
+        inner = px(HIGHEST) - 2 * px(RIM)
+        share = min((width - 2 * px(RIM)) / wide, inner / high)
         return round(wide * share) + 2 * px(RIM), round(high * share) + 2 * px(RIM)
 
-    def _at(self, corner: str) -> pygame.Rect:
-        room = self.board.window().inflate(-2 * px(AWAY), -2 * px(AWAY))
-        rect = pygame.Rect((0, 0), self._size())
-        setattr(rect, corner, getattr(room, corner))
-        return rect
-
-    def _place(self, _size: tuple[int, int]) -> pygame.Rect:
-        return self._at(self._corner)
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return self.wide_and_high(width or px(HIGHEST))
 
     def update(self, dt: float) -> None:
-        """Go where it hides nothing."""
+        """Come while a part of the board is out of view, and go."""
         self.settle()
 
     def settle(self) -> None:
-        """Stand where it hides nothing that can be clicked, and otherwise go; another corner it takes only where the
-        board is seen from elsewhere."""
+        """Come while a part of the board is out of view, and go; it stays as it is while the board is moved."""
         camera = self.board.camera
         if camera.moving or camera.dragging or self.pressed:
             return
-        floating = [widget.rect for widget in self.hud.host.floating if widget.visible and widget is not self]
-        ringed = self.ringed()
-        others = [*floating, *([] if ringed is None else [ringed])]
-        now = (*self._arrangement(), self.wanted, self._needed(), others)
-        if now == self._settled:
-            return
-        elsewhere = now[:2] != self._settled[:2]
-        self._settled = now
-        self.visible = self.wanted and self._needed() and self._stand(others, elsewhere)
+        due = self.wanted and self._needed()
+        if due != self.due:
+            self.due = due
+            self.turned()
 
     def _needed(self) -> bool:
         """Return whether any of the board is out of view."""
@@ -94,38 +76,6 @@ class SmallMap(Widget, Part):
         spare = SPARE * max(wide, high)
         inside = x <= left + spare and y <= top + spare
         return not (inside and left + wide <= x + across + spare and top + high <= y + down + spare)
-
-    def _stand(self, others: list[pygame.Rect], elsewhere: bool) -> bool:
-        """Choose the corner; return whether there is one."""
-        taken = [*self._clickable(), *others]
-        free = [corner for corner in CORNERS if self._at(corner).collidelist(taken) < 0]
-        if elsewhere and self._corner not in free:
-            self._corner = next(iter(free), self._corner)
-        if self.rect != (rect := self._at(self._corner)):
-            self.place(rect)
-        return self._corner in free
-
-    def _staged(self) -> list[pygame.Rect]:
-        return [self.stage.rect] if self.stage.visible else []
-
-    def _clickable(self) -> list[pygame.Rect]:
-        """Return where that is on the screen which can be clicked, or is to be seen."""
-        table, camera = self.now.table, self.board.camera
-        boxes = [target.spot for target in self.board.choices.targets]
-        boxes += [token.box for token in self.board.tokens if token.ready or token.solid]
-        if table.manner.landmarks:
-            boxes += [place.spot for place in table.places(self.board.view)]
-        found = [*(camera.rect_to_screen(box) for box in boxes), *self._staged()]
-        if (bared := self.stage.bared()) is not None:
-            place = camera.rect_to_screen(bared[0])
-            found.append(place.inflate(place.size))
-        return found + [rect for _piece, rect in self.stacks.tiles()]
-
-    def _arrangement(self) -> tuple[object, ...]:
-        """Return all that these places hang on."""
-        board, camera = self.board, self.board.camera
-        staged = map(tuple, self._staged())
-        return camera.seen(), tuple(camera.view), board.choices, board.tokens, self.stacks.open, *staged
 
     # -- what it shows --
 
@@ -141,14 +91,6 @@ class SmallMap(Widget, Part):
         (x, y), (u, v) = self.on_map((left, top)), self.on_map((left + wide, top + high))
         inner = pygame.Rect((0, 0), self.rect.size).inflate(-px(RIM), -px(RIM))
         return pygame.Rect(round(x), round(y), round(u - x), round(v - y)).clip(inner)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing above the board: it is shown beneath what the pointer calls up there."""
-
-    def show(self, surface: pygame.Surface) -> None:
-        """Draw it."""
-        if self.visible:
-            super().draw(surface)
 
     def look(self) -> Hashable:
         table, view = self.now.table, self.board.view

@@ -1,4 +1,4 @@
-"""What is told in place of the card and the log: what the others did, and what cards can be bought."""
+"""What is told in the rail: what the others did, and what cards can be bought."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table.now import Now, Row
 from game.scenes.table.part import Doors, Part
-from game.scenes.table.sidepage import Beside, Place, SidePage
+from game.scenes.table.sidepage import Beside, SidePage
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
@@ -23,14 +23,14 @@ STRIPE = 4
 
 
 class Summary(SidePage, Part):
-    """Stands in place of the log from the beginning of a person's turn until it is closed or that turn is over. A line
-    lights its places. While it is closed a button between the card and the log opens it again."""
+    """Stands in the rail from the beginning of a person's turn until it is closed or that turn is over. A line lights
+    its places. While it is closed a button in its place opens it again."""
 
     stays = True
     covers = False
 
-    def __init__(self, doors: Doors, beside: Beside, place: Place, since: Since) -> None:
-        SidePage.__init__(self, beside, place)
+    def __init__(self, doors: Doors, beside: Beside, since: Since) -> None:
+        SidePage.__init__(self, beside)
         Part.__init__(self, doors)
         self._since = since
         self._turn: tuple[str, int] | None = None

@@ -46,7 +46,9 @@ class SectorPainter(Scape):
     """Draws the boards of Sector Invasion."""
 
     key = "sector"
-    manner = Manner(drags=True, fixed=("cell",), sketched=True, sought=tuple(KINDS[what] for what in PLANETS))
+    manner = Manner(
+        drags=True, fixed=("cell",), sketched=True, sought=tuple(KINDS[what] for what in PLANETS), verbs="rail"
+    )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)

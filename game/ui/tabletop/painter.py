@@ -41,7 +41,9 @@ class Manner:
     seen, faintly; `fixed`: the kinds of places that lie where they lie whatever happens, "token" among them where a
     token's place is its key; `sought`: the kinds of places and tokens that are looked up by their names, or by what
     their values have as "sought", with what is "found" there; `faces`: cards are drawn whole, with all that stands on
-    them; `cells`: how many pixels of a window of 1920x1080 a unit has in play, and while a fight stands in its lane."""
+    them; `cells`: how many pixels of a window of 1920x1080 a unit has in play, and while a fight stands in its lane;
+    `verbs`: they have a lane at the foot of the board, or the few there are stand in the rail; `banner`: the phase and
+    the tracks have a lane above the board, which is in the rail's head otherwise."""
 
     roster: bool = True
     stacks: bool = False
@@ -55,6 +57,8 @@ class Manner:
     cells: tuple[float, float] | None = None
     fixed: tuple[str, ...] = ()
     sought: tuple[str, ...] = ()
+    verbs: Literal["foot", "rail"] = "foot"
+    banner: bool = True
 
 
 @dataclass(frozen=True)
