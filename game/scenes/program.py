@@ -206,7 +206,7 @@ class Program(Matches):
 
     def open_curtain(self, table: TableScene, seat: str) -> None:
         """Hide everything until the mouse has been passed to the player of that seat."""
-        from game.scenes.pause import Curtain
+        from game.scenes.curtain import Curtain
 
         self.app.stack.push(Curtain(table, seat))
 

@@ -31,11 +31,13 @@ UNDO_TOLD = {
 }
 """What each means."""
 PRIVACY = (
+    ("usual", N_("As suits the game")),
     ("peek", N_("Hidden; hold to peek")),
     ("curtain", N_("Cover between turns")),
     ("open", N_("Show everything")),
 )
 PRIVACY_TOLD = {
+    "usual": N_("Where players hold hands of cards the screen is covered between turns; elsewhere hold to peek."),
     "peek": N_("All secrets stay hidden. Hold the eye button or its key to see yours while the others look away."),
     "curtain": N_("The screen is covered whenever the player changes; then the new player's secrets show."),
     "open": N_("Everyone sees everything. Good for learning together."),

@@ -77,6 +77,6 @@ def test_a_long_name_of_a_narrow_roster_stands_in_two_lines() -> None:
     room = 90
     assert narrowed("Eternity Wall Spaceport", room) == ["Eternity Wall", "Spaceport"]
     assert narrowed("Corvane", room) == ["Corvane"]
-    assert narrowed("Veteran · 2,11", room) == ["Veteran 2,11"]
+    assert narrowed("Veteran · 2,11", room) == ["Veteran", "2,11"]
     for line in narrowed("Interminable Incomprehensibilities of the Outer Marches", room):
         assert measure(line, SMALL, bold=True)[0] <= room

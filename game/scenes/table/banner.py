@@ -58,7 +58,8 @@ class Banner(Part):
         """Show the phase, who decides what, which overlay is on, and the tracks as they stand; these wait for the
         dice."""
         super().refresh(now)
-        self.box.game = dotted(game_name(self._setup.key), match_name(self._setup)).upper()
+        game = game_name(self._setup.key) if now.table.manner.banner else ""
+        self.box.game = dotted(game, match_name(self._setup)).upper()
         self.box.colour = theme.lighter(theme.current().tint(now.table.key), 0.25)
         self.tell(now)
         if not now.busy and now.table.manner.banner:

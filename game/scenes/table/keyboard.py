@@ -12,6 +12,9 @@ from game.ui.keys import chord
 _WAYS = ("left", "right", "up", "down")
 _OF_THE_FOCUS = {"click", "more", "menu", *_WAYS}
 
+HELD_MS = 350.0
+"""For so long a key is held that is not tapped."""
+
 
 class Keyboard(Part):
     """Does what a key says. A focused widget keeps Enter, Esc and the arrows."""
@@ -19,6 +22,8 @@ class Keyboard(Part):
     def __init__(self, doors: Doors, question: QuestionPanel, actions: ActionBar) -> None:
         super().__init__(doors)
         self.question, self.actions = question, actions
+        self._held = "", 0.0
+        """The overlay whose key is down, and since when."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Do what a key says; return whether it said anything."""
@@ -26,6 +31,8 @@ class Keyboard(Part):
         if event.type == pygame.KEYUP and name == "peek":
             self.match.peek(False)
             return True
+        if event.type == pygame.KEYUP and self._held[0]:
+            return self._overlay(chord(event), down=False)
         if event.type != pygame.KEYDOWN or (self.hud.host.menu is not None and name != "skip"):
             return False
         name, pressed = name or "", chord(event)
@@ -39,10 +46,16 @@ class Keyboard(Part):
             return True
         return self._overlay(pressed) or self._offered(pressed) or self._order(pressed) or self.actions.in_vain(pressed)
 
-    def _overlay(self, pressed: str) -> bool:
-        found = [overlay.id for overlay in self.now.table.teller.overlays() if overlay.key.lower() == pressed]
-        if found:
-            self.board.toggle_overlay(found[0])
+    def _overlay(self, pressed: str, down: bool = True) -> bool:
+        """Show an overlay, or no longer: its key tapped turns it over, held it shows it for so long."""
+        found = next((one.id for one in self.now.table.teller.overlays() if one.key.lower() == pressed), "")
+        if not found or not down:
+            if found and found == self._held[0] == self.board.overlay and self.board.now - self._held[1] >= HELD_MS:
+                self.board.toggle_overlay(found)
+            self._held = "", 0.0
+        elif found != self._held[0]:
+            self._held = found, self.board.now
+            self.board.toggle_overlay(found)
         return bool(found)
 
     def _offered(self, pressed: str) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from game.kernel.text import N_
 from game.telling import labels
-from game.ui.keys import Command
+from game.telling.sheet import Overlay
+from game.ui.keys import Command, Keys
 
 MATCH, BOARD, SCREEN = N_("Match"), N_("Board"), N_("Screen")
 
@@ -45,3 +48,10 @@ TABLE_COMMANDS = (
     Command("rulebook", SCREEN, N_("Open the rulebook at the rule for what is under the pointer"), ("f2",)),
     Command("help", SCREEN, N_("Show all keys"), ("f1",)),
 )
+
+
+def all_keys(overlays: Iterable[Overlay], own: Mapping[str, Iterable[str]]) -> Keys:
+    """Return the keys of a table with those of its overlays, and the one that names every small button."""
+    shown = [Command(f"overlay {one.id}", BOARD, one.name, (one.key,)) for one in overlays if one.key]
+    naming = Command("names", SCREEN, N_("Hold to name every small button"), ("alt",))
+    return Keys((*TABLE_COMMANDS, *shown, naming), own)

@@ -76,6 +76,7 @@ def _bust(face: str, side: int, colour: theme.Colour) -> pygame.Surface:
     tile = paint.rounded((side, side), theme.mix(colour, theme.current().sunken, 0.55), px(6)).copy()
     seen = figures.facing(face, "left")
     whole = seen.get_at((2, 2))[3] == 255
+    seen = seen.subsurface(seen.get_bounding_rect())
     share = side / min(seen.get_size()) * (1.0 if whole else 1.35)
     large = pygame.transform.smoothscale_by(seen, share)
     place = large.get_rect(midtop=(side // 2, 0 if whole else px(3)))

@@ -184,20 +184,19 @@ class RosterRow(Widget):
 
 def narrowed(name: str, room: int) -> list[str]:
     """Return the lines of a name in little room: what tells it from others of that name stays."""
-    _name, dot, mark = name.partition(" · ")
-    mark = f" {mark}" if dot else ""
-    room -= fonts.measure(mark, SMALL, bold=True)[0]
-    return [fonts.shorten(half, room, SMALL, bold=True) + mark for half in _halves(name, room)]
+    return [fonts.shorten(half, room, SMALL, bold=True) for half in _halves(name, room)]
 
 
 def _halves(name: str, room: int) -> list[str]:
     """Return a name in two lines where it has no room in one, each as long as it is; of several names that are listed
     the first."""
-    name, dot, _mark = name.partition(" · ")
+    name, dot, mark = name.partition(" · ")
     name = _initials(name.partition(",")[0])
-    words = [] if dot else name.split(" ")
+    words = name.split(" ")
     fitting = (n for n in range(len(words), 0, -1) if fonts.measure(" ".join(words[:n]), SMALL, bold=True)[0] <= room)
     first = next(fitting, 1)
+    if dot:
+        return [" ".join(words), mark]
     return [" ".join(words[:first]), " ".join(words[first:])] if first < len(words) else [name]
 
 

@@ -130,7 +130,7 @@ class TableScene(Scene):
         self.program = program
         self.session = recorded.session if isinstance(recorded, JournalledMatch) else recorded
         self.table = table_of(self.session.setup)
-        self.people = People(self.session, kinds, program.settings.privacy)
+        self.people = People(self.session, kinds, self._privacy())
         self.hud = hud.Hud(self.table.key, program, self, self.refresh, self.show_state)
         self.hud.keys = Keys(keylist.TABLE_COMMANDS, program.settings.keys)
         self.host = self.hud.host
@@ -232,6 +232,11 @@ class TableScene(Scene):
     def _look(self) -> Now:
         return look.look(self.match, self.timing, self.stage, self.coordinates.on)
 
+    def _privacy(self) -> str:
+        """Return how secrets are kept on a shared screen: as chosen, else as suits the game."""
+        chosen = self.program.settings.privacy
+        return chosen if chosen != "usual" else "curtain" if self.table.manner.faces else "peek"
+
     def _tell(self) -> None:
         """Tell what comes upon the stage."""
         self.frame.top.tell(self._look())
@@ -240,7 +245,7 @@ class TableScene(Scene):
         """Take over what the options now say."""
         self.frame.log.retold()
         self.board.settings_changed()
-        self.people.privacy = self.program.settings.privacy
+        self.people.privacy = self._privacy()
         self.hud.keys = Keys(keylist.TABLE_COMMANDS, self.program.settings.keys)
         self.match.rebuild_log()
         self.refresh()
@@ -257,7 +262,7 @@ class TableScene(Scene):
             "redo": match.redo,
             "save": lambda: program.save_match(self),
             "log": lambda: program.write_log(self),
-            "help": lambda: program.open_help(self.hud.keys),
+            "help": lambda: program.open_help(keylist.all_keys(self.table.teller.overlays(), program.settings.keys)),
             "end_phase": self.pointer.end_phase,
             "peek": partial(match.peek, True),
             "skip": lambda: match.skip() if self.board.busy() else self.timing.go_on(),
