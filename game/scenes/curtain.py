@@ -11,6 +11,7 @@ import pygame
 from game.scenes.heroes import painted
 from game.scenes.page import fading_line
 from game.scenes.table.scene import TableScene
+from game.scenes.words import capitals
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
@@ -169,7 +170,7 @@ class Curtain(Scene):
         y = self._draw_words(surface, place.words, colour)
         told = self._told()
         if told:
-            heading = _("{name}, since your last turn").format(name=self.name).upper()
+            heading = capitals(_("{name}, since your last turn").format(name=self.name))
             words = _fitted(heading, place.words.width, (QUIET,), mix(look.text, colour, 0.45), False)
             surface.blit(words, (place.words.x, max(y, place.notes[0].top - words.get_height() - px(GAP))))
         for n, ((note, picture), rect) in enumerate(zip(told, place.notes, strict=False), 1):
@@ -190,7 +191,8 @@ class Curtain(Scene):
             paint.stamp(surface, tile, look.sunken, px(12), colour, px(2))
             surface.blit(mark, mark.get_rect(center=tile.center))
         inner = rect.inflate(-2 * px(22), -2 * px(22))
-        side = _fitted(self._side(self.seat).upper(), inner.width, (QUIET,), mix(look.text, colour, 0.5), False)
+        above = self.hero.kind if self._side(self.seat) == self.title else self._side(self.seat)
+        side = _fitted(capitals(above), inner.width, (QUIET,), mix(look.text, colour, 0.5), False)
         lines = [side, _fitted(self.title, inner.width, (46, 38, 30, 24, 20), look.text)]
         if self.title != self.name:
             by = _("played by {name}").format(name=self.name)

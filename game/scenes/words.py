@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime, timedelta
 
@@ -113,6 +114,13 @@ def turns(game: str) -> str:
 def actions(count: int) -> str:
     """Return so many actions, in words."""
     return ngettext("{count} action", "{count} actions", count).format(count=count)
+
+
+def capitals(words: str) -> str:
+    """Return words in capitals, as Greek has them: without accents."""
+    apart = unicodedata.normalize("NFD", words.upper())
+    kept = (one for n, one in enumerate(apart) if one != "\u0301" or not "Α" <= apart[n - 1] <= "Ω")
+    return unicodedata.normalize("NFC", "".join(kept))
 
 
 def dotted(*parts: str) -> str:

@@ -11,7 +11,7 @@ from game.scenes.table.now import Now
 from game.scenes.table.panels import NUMBER, NowBox, TrackBox, fading
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.tools import WIDE, Tool, tool
-from game.scenes.words import dotted, game_name, match_name
+from game.scenes.words import capitals, dotted, game_name, match_name
 from game.telling.text import _
 from game.ui import theme
 from game.ui.keys import cap
@@ -59,7 +59,7 @@ class Banner(Part):
         dice."""
         super().refresh(now)
         game = game_name(self._setup.key) if now.table.manner.banner else ""
-        self.box.game = dotted(game, match_name(self._setup)).upper()
+        self.box.game = capitals(dotted(game, match_name(self._setup)))
         self.box.colour = theme.lighter(theme.current().tint(now.table.key), 0.25)
         self.tell(now)
         if not now.busy and now.table.manner.banner:
