@@ -189,7 +189,7 @@ class Frame(Part):
     def _parts_place(self, size: tuple[int, int]) -> pygame.Rect:
         board = self.board_rect(size)
         wide, high = self.part_choice.preferred(board.width)
-        return pygame.Rect(board.left + px(GAP), board.top - px(PARTS) + (px(PARTS) - high) // 2, wide, high)
+        return pygame.Rect(board.right - px(GAP) - wide, board.top - px(PARTS) + (px(PARTS) - high) // 2, wide, high)
 
     # -- what the rail has room for --
 

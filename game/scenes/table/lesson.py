@@ -241,6 +241,7 @@ class Lesson(Part):
         if (pointed and pointed.rect) != (before and before.rect):
             self.beat()
             self.card.relayout()
+            self.hud.host.settle()
 
     def handle(self, event: pygame.Event) -> bool:
         """Give the card what is done on it, whatever lies beneath."""
