@@ -12,6 +12,7 @@ from game.scenes.heroes import painted
 from game.scenes.page import fading_line
 from game.scenes.table.scene import TableScene
 from game.scenes.words import capitals
+from game.telling import labels
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
@@ -71,7 +72,7 @@ class Curtain(Scene):
         self.host = Host()
         lift = Button(self._owning, self.reveal, "primary", size=HEADING + 4)
         self.host.add(lift, lambda size: spread(size).button)
-        self.host.add(Button(lambda: _("Not yet"), self._wait), lambda size: spread(size).later)
+        self.host.add(Button(lambda: _(labels.NOT_YET), self._wait), lambda size: spread(size).later)
         self.host.default = lift
 
     @property

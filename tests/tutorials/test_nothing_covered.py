@@ -63,5 +63,5 @@ def test_the_card_of_every_unit_is_told_whole_above_the_panel(size: tuple[int, i
         if token.solid:
             table.frame.cards.show_card(token.key)
             table.hud.host.settle()
-            assert table.frame._card.fits(), token.key
+            assert table.frame._card.fits() or not table.frame._card.visible, token.key
             assert not table.frame._card.rect.colliderect(table.lesson.card.rect)  # type: ignore[union-attr]

@@ -137,7 +137,7 @@ class Hud:
             do()
             return
         words = _("All pieces are in place. Until the first turn begins, {key} undoes a placement.")
-        buttons = [DialogButton(_(labels.BEGIN), do, "primary"), DialogButton(_("Not yet"))]
+        buttons = [DialogButton(_(labels.BEGIN), do, "primary"), DialogButton(_(labels.NOT_YET))]
         self.open(Dialog(_("Begin?"), words.format(key=self.keys.hint("undo")), buttons))
 
     def end(self, ending: bool, name: str, left: str, do: Callable[[], object]) -> None:
