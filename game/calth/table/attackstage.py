@@ -99,23 +99,28 @@ class AttackStage(ToldStage):
         attackdraw.draw_stamp(part, Lane(rect.size), self.told.sides[DEFENDER].stamp, large)
 
 
-@dataclass(frozen=True)
+@dataclass
 class _Falling:
     """Dice of a side as they fall."""
 
     stage: AttackStage
     role: int
     rolling: tuple[int, ...]
+    _rest: pygame.Surface | None = None
+    """All that does not move."""
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
         """Draw the lane with these dice on their way; then what they come to."""
         stage, told, role = self.stage, self.stage.told, self.role
         part, lane = surface.subsurface(rect.clip(surface.get_rect())), Lane(rect.size)
-        attackdraw.draw_words(part, lane, told, stage.colours)
-        other = DEFENDER if role == ATTACKER else ATTACKER
-        attackdraw.draw_dice(part, lane, told, other, stage.colours[other])
-        if faces_of(told, other):
-            attackdraw.draw_number(part, lane, told, other, stage.colours[other])
+        if self._rest is None or self._rest.get_size() != part.get_size():
+            other = DEFENDER if role == ATTACKER else ATTACKER
+            attackdraw.draw_words(part, lane, told, stage.colours)
+            attackdraw.draw_dice(part, lane, told, other, stage.colours[other])
+            if faces_of(told, other):
+                attackdraw.draw_number(part, lane, told, other, stage.colours[other])
+            self._rest = part.copy()
+        part.blit(self._rest, (0, 0))
         lying = attackdraw.dice(told, role)
         for n, (prop, box) in enumerate(zip(lying, lane.dice(role, len(lying)), strict=True)):
             assert prop.face is not None
