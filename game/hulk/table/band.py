@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -68,6 +68,20 @@ def foot(size: tuple[int, int]) -> tuple[int, int, int, int]:
     """Return where the buttons are of a fight that is over."""
     box = canvas(pygame.Surface((1, 1)), pygame.Rect((0, 0), size)).box(1300, 904, 560, 72)
     return box.x, box.y, box.width, box.height
+
+
+def warm(window: tuple[int, int]) -> Iterator[None]:
+    """Make beforehand what every fight in a window of that size shows: the corridor, a Genestealer, and dice."""
+    on = canvas(pygame.Surface((1, 1)), pygame.Rect((0, 0), window))
+    _corridor((window[0], on.n(BOTTOM - TOP)))
+    yield
+    for pose in ("ready", "strike"):
+        _figure("genestealer", 1, pose, round(1000 * on.k), False)
+        yield
+    for face in range(1, 7):
+        for angle in range(0, 360, 15):
+            die(face, on.n(92), angle)
+        yield
 
 
 # -- the ground --
@@ -202,11 +216,24 @@ def draw_names(on: Canvas, title: str, left: Side, right: Side) -> None:
         called = side.name[:1].upper() + side.name[1:]
         name = fitting(called, on.n(36), colour, room, serif=True)
         below = on.put(name, x, TOP + 20, edge).bottom
-        has = fitting(" · ".join(side.notes), text_size(on, 18), (207, 216, 210), room, bold=False)
-        spot = on.at(x, 0)[0]
-        paint.put(on.surface, has, **{edge: (spot, below - on.n(4))})
+        spot, size = on.at(x, 0)[0], text_size(on, 18)
+        for line in _in_lines(side.notes, size, on.n(430)):
+            has = fitting(line, size, (207, 216, 210), room, bold=False)
+            below = paint.put(on.surface, has, **{edge: (spot, below - on.n(4))}).bottom
     middle = fitting(title, text_size(on, 17), (191, 232, 210), on.n(560))
     on.put(middle, WINDOW[0] / 2, TOP + 34)
+
+
+def _in_lines(notes: Sequence[str], high: int, wide: int) -> list[str]:
+    """Return notes one after another, in as many lines as they need."""
+    lines: list[str] = []
+    for note in notes:
+        longer = f"{lines[-1]} · {note}" if lines else note
+        if lines and fonts.exact(high).size(longer)[0] <= wide:
+            lines[-1] = longer
+        else:
+            lines.append(note)
+    return lines
 
 
 def draw_stamp(on: Canvas, said: str, x: float, y: float, colour: Colour, angle: int = 9, scale: float = 1.0) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.hulk.mission import mission_from_json
 from game.hulk.state import MARINES
-from game.hulk.table import counters, fittings, ground
+from game.hulk.table import band, counters, fittings, ground
 from game.hulk.table.animation import HulkActing
 from game.hulk.table.duel import Duel
 from game.hulk.table.flames import Flames
@@ -142,6 +142,8 @@ class HulkPainter(Painter):
             sizes = tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE))
             yield from counters.warm({one.kind for one in board.tokens if one.owner == MARINES}, sizes)
             yield from fittings.warm(zoom_of(camera).unit)
+            window = pygame.display.get_surface() if pygame.display.get_init() else None
+            yield from band.warm(window.get_size()) if window is not None else ()
 
     def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
         """Return what doors, flames, entry points, fittings and objects look like."""

@@ -319,6 +319,11 @@ class Stage(Widget):
         """Return whether it stands before the whole table, which is not seen."""
         return self.up and self.lane == "full" and self._table is not None
 
+    @property
+    def hides_all(self) -> bool:
+        """Return whether nothing of what lies beneath it is seen."""
+        return self.covers
+
     def lanes(self) -> Lanes:
         """Return the lanes of the window."""
         return self.screen.lanes(self.screen.host.size)

@@ -92,6 +92,7 @@ class Widget:
     """Whether the widget can be used."""
 
     visible = Shown[bool](resizes=True)
+    hides_all = False
     """Whether the widget takes up room and is drawn."""
 
     focusable = False

@@ -194,9 +194,10 @@ class Host:
     def draw(self, surface: pygame.Surface) -> None:
         """Show everything."""
         self.settle()
-        for top in self._tops():
-            if top.visible:
-                top.draw(surface)
+        tops = [top for top in self._tops() if top.visible]
+        lowest = max((at for at, top in enumerate(tops) if top.hides_all), default=0)
+        for top in tops[lowest:]:
+            top.draw(surface)
         if self.focused is not None and self.ring_shown and self.menu is None:
             self.focused.ring(surface)
         self._draw_topmost(surface)
