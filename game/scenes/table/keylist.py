@@ -40,7 +40,7 @@ TABLE_COMMANDS = (
     Command("piles", BOARD, N_("Browse the cards out of play, if any"), ("f8",)),
     Command("part", BOARD, N_("Show the levels of the board one by one or together"), ("z",)),
     Command("coordinates", BOARD, N_("Show or hide square and hex names"), ("f4",)),
-    Command("stage", BOARD, N_("Show the board behind a battle, or go back to the battle"), ("h",)),
+    Command("stage", BOARD, N_("Ask for advice; in a battle, show the board behind it or go back"), ("h",)),
     Command("closer", BOARD, labels.ZOOM_IN, ("plus",)),
     Command("farther", BOARD, labels.ZOOM_OUT, ("minus",)),
     Command("panels", SCREEN, N_("Let the log have the whole rail, or fold it again"), ("f10",)),

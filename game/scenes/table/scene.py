@@ -16,6 +16,7 @@ from game.scenes.load_errors import open_sheet
 from game.scenes.result_text import ResultText
 from game.scenes.table import (
     action_list,
+    advice,
     carrying,
     coordinates,
     drawing,
@@ -178,7 +179,7 @@ class TableScene(Scene):
         self.what_now = action_list.ActionList(doors, self.beside, self.hand)
         self.deck = turn_summary.Deck(doors, self.beside)
         self.pointed_at = pointed.PointedAt(doors, self.hand, self.stacks, frame.cards)
-        self._finishing = finishing.Finishing(doors, self.stage)
+        self._finishing, self.advice = finishing.Finishing(doors, self.stage), advice.Advice(doors)
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
         self.tool_names = ToolNames(doors, (frame.tools.tools, frame.top.tools))
@@ -190,6 +191,7 @@ class TableScene(Scene):
             *(keyboard.Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
             *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors), self.tool_names),
+            self.advice,
         )
 
     def _teach(self, tutorial: Tutorial) -> None:
@@ -284,7 +286,7 @@ class TableScene(Scene):
             "find": self.finder.show,
             "again": match.again.start,
             "summary": self.summary.toggle,
-            "stage": self.stage.fold,
+            "stage": lambda: self.stage.fold() if self.stage.shown is not None else self.advice.ask(),
             "fit": self.board.camera.fit_or_back,
             "small_map": self.small_map.toggle,
             "enlarge": lambda: self._open(self.pointed_at.enlarged()),
@@ -305,7 +307,7 @@ class TableScene(Scene):
         """Click at the cursor, or go on with what waits for that."""
         if self.lesson is not None and self.lesson.waits:
             self.lesson.go_on()
-        elif not self.timing.go_on():
+        elif not self.timing.go_on() and not (self.board.cursor is None and self.advice.do_it()):
             if self.board.cursor is None:
                 self.keyboard_cursor.move((1, 0))
             else:

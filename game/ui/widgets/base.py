@@ -92,7 +92,6 @@ class Widget:
     """Whether the widget can be used."""
 
     visible = Shown[bool](resizes=True)
-    hides_all = False
     """Whether the widget takes up room and is drawn."""
 
     focusable = False
@@ -263,6 +262,11 @@ class Widget:
         for child in self.children:
             if child.visible:
                 child.draw(surface)
+
+    @property
+    def hides_all(self) -> bool:
+        """Return whether nothing of what lies beneath it is seen."""
+        return False
 
     def drop_picture(self) -> None:
         """Forget the widget's picture: it was not shown for long."""
