@@ -13,15 +13,23 @@ from game.scenes.setuppanel import few_or_many
 from game.scenes.words import HUMAN, computers_of, kinds_of
 from game.telling import labels
 from game.telling.text import _, pgettext
-from game.ui import paint
+from game.ui import paint, sprites, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
-from game.ui.widgets import Button, Choice, Label, Panel, Scroll, Spacer, TextField, Widget, column, row
+from game.ui.widgets import Button, Canvas, Choice, Label, Panel, Scroll, Spacer, TextField, Widget, column, row
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchTable
 
-WIDTH = 620
+WIDTH, FACE = 620, 60
+
+
+def _draw_face(face: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw who stands for a seat, as large as there is room."""
+    side = min(rect.size)
+    surface.blit(paint.rounded((side, side), theme.current().sunken, px(8)), rect)
+    picture = sprites.sprite(face, side)
+    surface.blit(picture, picture.get_rect(center=(rect.x + side // 2, rect.y + side // 2)))
 
 
 class SeatingPage(Page):
@@ -58,7 +66,11 @@ class SeatingPage(Page):
             who.append(TextField("", words, partial(self._name, seat), placeholder=label, max_length=24, grow=1))
         mark = SeatMark.of(look, seat)
         head = row(mark, Label(look.teller.seat_name(seat), bold=True, grow=1), gap=GAP)
-        return Panel([head, row(*who, gap=GAP)], style="raised", padding=PAD - 2, gap=GAP)
+        hero = look.teller.hero(seat, self.table.session.setup.options)
+        asked = column(head, row(*who, gap=GAP), gap=GAP, grow=1)
+        face = look.painter.face(hero)
+        portrait = [Canvas(partial(_draw_face, face), lambda: face, (FACE, FACE), width=FACE)] if face else []
+        return Panel([row(*portrait, asked, gap=PAD)], style="raised", padding=PAD - 2)
 
     def _kind(self, seat: str, kind: str) -> None:
         self.kinds[seat] = kind
