@@ -9,6 +9,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.calth.models import MODELS, SEATS
 from game.calth.telling.portraits import ALLIES, CAPTAINS, GIANTS, MARINES, figure_of
 from game.hulk.missionfile import Kind
@@ -108,6 +109,8 @@ def test_every_force_of_the_heresy_is_seen_whole_and_every_legion_in_its_colours
 
 def test_large_busts_are_of_the_same_people_as_the_small_ones():
     assert said("heresy_busts")["rows"] == said("heresy_portraits")["rows"]
+    computers = {f"{kind}/bust" for kind in (RANDOM, GENTLE, CAREFUL)}
+    assert set(said("sector_generals")["rows"]) == {*said("sector_portraits")["rows"], *computers}
 
 
 def test_every_ship_of_the_sector_flies_whole_and_damaged_in_the_colours_of_a_side():
