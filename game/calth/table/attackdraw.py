@@ -28,6 +28,8 @@ LEFT, MIDDLE, RIGHT = 0.38, 0.485, 0.6
 """To which share of the width the dice of the attacker reach, where the middle is, where the defender's begin."""
 DOCK = 224
 """What is left for the card at the right end."""
+ROOMY = 0.6
+"""How many pixels a unit has where two notes have room below the dice."""
 GOLD: Colour = (255, 217, 138)
 COUNTS = (HIT, CRITICAL), (SHIELD,)
 
@@ -102,7 +104,8 @@ def draw_words(picture: pygame.Surface, lane: Lane, told: Stage, colours: tuple[
     for role, colour in enumerate(colours):
         side, room = told.sides[role], lane.room(role)
         _line(picture, lane, side.name, 26, look.text, (room.left, lane.px(TITLE_AT)), room.width, serif=True)
-        _line(picture, lane, _thrown(side), 17, bright(colour), (room.left, lane.px(SAID_AT)), room.width)
+        if lane.k >= ROOMY:
+            _line(picture, lane, _thrown(side), 17, bright(colour), (room.left, lane.px(SAID_AT)), room.width)
     for role, words in enumerate((pgettext("above a number", "hits"), pgettext("above a number", "shields"))):
         _centred(picture, lane, words, 17, look.quiet, (_middle(lane, role), lane.px(26)), lane.px(130))
     x, most = round(lane.size[0] * MIDDLE), round(lane.size[0] * (RIGHT - LEFT)) - lane.px(16)
@@ -137,17 +140,17 @@ def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
     if wide > lane.px(110):
         at = room.left, lane.px(NOTE_AT + 4)
         _line(picture, lane, _("gold: fell again"), 16, GOLD, at, wide, bold=False)
-        if was:
+        if was and lane.k >= ROOMY:
             at = room.left, lane.px(NOTE_AT + 28)
             _line(picture, lane, _("struck out: what lay there"), 16, theme.current().quiet, at, wide, bold=False)
 
 
 def _meanings(picture: pygame.Surface, lane: Lane, side: Side) -> None:
     """Say what the faces mean, below the dice of the attacker."""
-    room = lane.room(ATTACKER)
+    room, step = lane.room(ATTACKER), max(lane.px(21), fonts.line_height(_size(lane, 15)))
     lines = [line for words in side.notes for line in fonts.wrap(words, room.width, _size(lane, 15))]
-    for n, line in enumerate(lines[:3]):
-        at = room.left, lane.px(NOTE_AT + 21 * n)
+    for n, line in enumerate(lines[: max(0, (lane.size[1] - lane.px(NOTE_AT)) // step)]):
+        at = room.left, lane.px(NOTE_AT) + n * step
         _line(picture, lane, line, 15, theme.current().quiet, at, room.width, bold=False)
 
 
@@ -233,12 +236,20 @@ def _card(picture: pygame.Surface, lane: Lane, told: Stage, card: str) -> None:
     else:
         top = inner.top
     title = fonts.wrap(str(told.values.get("called", "")), inner.width, _size(lane, 17), serif=True, bold=True)[:3]
-    step = fonts.line_height(_size(lane, 17), True)
-    y = top + max(lane.px(4), (inner.bottom - top - step * len(title)) // 2)
+    step, small = fonts.line_height(_size(lane, 17), True), fonts.line_height(_size(lane, 13.5))
+    said = fonts.wrap(str(told.values.get("says", "")), inner.width - lane.px(8), _size(lane, 13.5))
+    if step * len(title) + small * len(said) + lane.px(6) > inner.bottom - top:
+        said = []
+    y = top + max(lane.px(3), (inner.bottom - top - step * len(title) - small * len(said)) // 2)
     for line in title:
         words = fonts.picture(line, _size(lane, 17), (36, 27, 16), serif=True, bold=True)
         paint.put(picture, words, midtop=(inner.centerx, y))
         y += step
+    for line in said:
+        paint.put(picture, fonts.picture(line, _size(lane, 13.5), (58, 44, 26)), midtop=(inner.centerx, y))
+        y += small
+    if lane.k < ROOMY:
+        return
     who = fonts.shorten(str(told.values.get("player", "")), lane.px(DOCK - 20), _size(lane, 15))
     paint.put(picture, fonts.picture(who, _size(lane, 15), look.quiet), midbottom=(box.centerx, box.top - lane.px(3)))
 

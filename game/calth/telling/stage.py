@@ -35,6 +35,7 @@ from game.calth.telling.dice_words import (
 from game.calth.telling.names import (
     against,
     card_name,
+    card_text,
     critical_name,
     foremost,
     playing,
@@ -221,6 +222,7 @@ def carded(last: Stage, who: Who, e: Any) -> Stage:
     card: dict[str, Value] = {
         "card": e.card,
         "called": card_name(who.scenario, e.card),
+        "says": card_text(who.scenario, e.card),
         "player": playing(e.seat),
     }
     return replace(last, values={**last.values, **card})
