@@ -168,8 +168,9 @@ class Board(Struct, frozen=True, omit_defaults=True):
     """What lies on the table, as a seat (or everyone) may see it. `title`: the turn and the phase; `when`: whose
     turn it is; `looker`: whose own numbers are seen where nobody in particular looks; `clock`: whose time runs;
     `standing`: the score in a few characters; `seats`: what each is called; `headings`: what stands over each seat's
-    lines of the roster, `numbers`: what its numbers are; `parts`: the places of the board that are seen alone, by their
-    names; `stage`: the fight that goes on, or the shop; `values`: what else is seen of the whole board."""
+    lines of the roster, `numbers`: what its numbers are, `stands`: how each does in a line, in their order;
+    `parts`: the places of the board that are seen alone, by their names; `stage`: the fight that goes on, or the shop;
+    `values`: what else is seen of the whole board."""
 
     title: str
     tokens: tuple[Token, ...] = ()
@@ -180,6 +181,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     roster: tuple[Entry, ...] = ()
     headings: dict[str, str] = {}
     numbers: dict[str, str] = {}
+    stands: dict[str, str] = {}
     stock: Stock | None = None
     stage: Stage | None = None
     standing: str = ""

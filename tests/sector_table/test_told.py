@@ -208,3 +208,11 @@ def test_each_event_is_told_in_a_banner_that_has_room_for_its_words(language: st
     finally:
         scale.use(chosen)
         text.use_language("en")
+
+
+def test_realms_are_told_in_the_order_of_initiative_with_who_moves_now() -> None:
+    t = Table("player-1: corvette E5", "player-2: corvette F8", "player-3: corvette B2", players=3)
+    t.s.order = [2, 0, 1]
+    stands = table_at(t).board_of(t.s).stands
+    assert list(stands) == ["player-3", "player-1", "player-2"]
+    assert [line.rpartition(" · ")[2] for line in stands.values()] == ["has moved", "moves now", "moves next"]

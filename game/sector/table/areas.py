@@ -84,9 +84,9 @@ def whirls(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart
 
 
 def over(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
-    """Draw the names of the headquarters anew, above the ships beside them; ring the planets whose garrisons can go."""
-    homes = [cell for cell, what in enumerate(chart.what) if what == HQ]
-    draw_names(painter, surface, camera, chart, centres_of(painter, camera, homes))
+    """Draw the names of worlds that ships are at anew, above these; ring the planets whose garrisons can go."""
+    beside = {cell for cell, what in enumerate(chart.what) if what == HQ} | chart.shared
+    draw_names(painter, surface, camera, chart, centres_of(painter, camera, beside))
     for cell in chart.mustered:
         corners = [camera.to_screen(point) for point in painter.plan.corners(cell, 0.9)]
         for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):

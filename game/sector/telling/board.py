@@ -42,6 +42,7 @@ def _played(view: SectorState, lies: Board) -> Board:
         stage=battle_of(asking) or stage_of(asking),
         headings={seat: roster.heading(view, seat) for seat in view.seats},
         numbers={seat: roster.numbers(view, seat) for seat in view.seats},
+        stands=roster.stands(view),
         standing=roster.standing(view),
         when=when(view),
         looker=view.seats[asking.looker],

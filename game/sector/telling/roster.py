@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
+from game.kernel.text import NC_
 from game.sector.flying import left
 from game.sector.sector import BASTION, HQ
 from game.sector.ships import is_idle, movement
@@ -67,6 +69,30 @@ def heading(view: SectorState, seat: str) -> str:
     goods = f"{view.raw[number]}/{view.production[number]}"
     place = names.at_play(view)[1].index(number) + 1
     return text.format(n=place, realm=names.seat_name(seat), planets=count, goods=goods)
+
+
+def stands(view: SectorState) -> dict[str, str]:
+    """Return the planets of each seat and when it moves, in the order of initiative; those that are out come last."""
+    order = list(names.at_play(view)[1])
+    now = order.index(view.acting) if view.acting in order else -1
+    found = {}
+    for place, number in enumerate(order):
+        count = len(planets_of(view, number))
+        planets = ngettext("{n} planet", "{n} planets", count).format(n=count)
+        text = MOVES[0 if now < 0 else 1 if place < now else 2 if place == now else 3 if place == now + 1 else 4]
+        found[view.seats[number]] = pgettext("initiative", text).format(n=place + 1, planets=planets)
+    gone = {seat: heading(view, seat) for seat in view.seats if seat not in found}
+    return found | gone
+
+
+MOVES: Final = (
+    NC_("initiative", "{n} · {planets}"),
+    NC_("initiative", "{n} · {planets} · has moved"),
+    NC_("initiative", "{n} · {planets} · moves now"),
+    NC_("initiative", "{n} · {planets} · moves next"),
+    NC_("initiative", "{n} · {planets} · moves later"),
+)
+"""How a seat stands between rounds; before, in and after that of the one whose turn it is, at once or later."""
 
 
 def numbers(view: SectorState, seat: str) -> str:
