@@ -26,6 +26,8 @@ DASHES: Final[dict[str, tuple[float, float]]] = {"fight": (0.15, 0.09), "storm":
 SEPARATOR: Final = " · "
 NARROW: Final = 44
 """Places narrower than that have no room between what something costs and what it risks."""
+SHADES: Final[dict[str, Colour]] = {"threat": (217, 70, 111)}
+"""The tints of cells that are shaded, whose marks stand where those of lit ones do."""
 DARK: Final = (8, 11, 12, 226)
 STORM: Final[Colour] = (199, 125, 255)
 
@@ -84,6 +86,11 @@ def pill(mark: str, tint: str, width: int, hovered: bool, _palette: str) -> pyga
     return found
 
 
+def beside(pill: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
+    """Return where a pill stands beside what lies in its place."""
+    return pill.move_to(bottomleft=(rect.centerx + rect.width // 12, rect.top + rect.height // 4))
+
+
 def pill_rect(picture: pygame.Surface, rect: pygame.Rect, tint: str, pieces: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return where a pill stands: below the ship that is fought alone in its place, beside what else lies there, or in
     the middle."""
@@ -91,5 +98,5 @@ def pill_rect(picture: pygame.Surface, rect: pygame.Rect, tint: str, pieces: Seq
     if tint == "fight" and sum(rect.collidepoint(piece.center) for piece in pieces) < 2:
         found.midbottom = rect.centerx, rect.bottom + rect.height // 12
     elif found.inflate(-found.width // 3, -found.height // 3).collidelist(list(pieces)) >= 0:
-        found.bottomleft = rect.centerx + rect.width // 12, rect.top + rect.height // 4
+        return beside(found, rect)
     return found

@@ -310,7 +310,8 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shade
     look = theme.current()
     for shade in shades:
         rect = camera.rect_to_screen(shade.spot)
-        colour = look.role(shade.tint)
+        charting = shade.tint in charted.SHADES
+        colour = charted.SHADES[shade.tint] if charting else look.role(shade.tint)
         if shade.states:
             shading.draw_shade(surface, rect, colour, shade.strength, shade.states, shade.mark)
             continue
@@ -321,7 +322,8 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shade
             _wash(surface, rect, colour, round(255 * shade.strength))
         if shade.mark and rect.width >= 26:
             picture, pill = _pill(rect, shade.mark)
-            _draw_pill(surface, picture, _at_foot(pill, rect), colour)
+            place = charted.beside(pill, rect) if charting else _at_foot(pill, rect)
+            _draw_pill(surface, picture, place, colour)
 
 
 def draw_flash(surface: pygame.Surface, camera: Camera, table: GameTable, spot: Box, share: float) -> None:

@@ -67,7 +67,15 @@ class SideBox(Widget):
             words = fonts.shorten(name, room, size, serif=True, bold=True)
             picture.blit(fonts.picture(words, size, look.text, serif=True, bold=True), (x, y))
             y += fonts.line_height(size, serif=True)
+        if self.line and not lines and len(names) == 1:
+            self._beside(picture, rect.right - px(GAP), fonts.measure(names[0], size, serif=True, bold=True)[0] + x)
         fonts.draw_lines(picture, lines, (x, y), QUIET, theme.lighter(self.colour, 0.45))
+
+    def _beside(self, picture: pygame.Surface, right: int, left: int) -> None:
+        """Write the line beside the name, where there is no room below."""
+        words = fonts.shorten(self.line, right - left - px(GAP), QUIET)
+        line = fonts.picture(words, QUIET, theme.lighter(self.colour, 0.55))
+        picture.blit(line, line.get_rect(midright=(right, picture.get_height() // 2)))
 
 
 @kept
@@ -106,11 +114,15 @@ class OtherSides(Part):
             self._me = now.humans[0]
         elif now.seat and not table.desk(now.view).reacting:
             self._me = now.seat
+        stands = table.board_of(now.view).stands
+        boxes = [self.boxes[seat] for seat in stands or self.boxes if seat in self.boxes]
+        if list(self.column.children) != boxes:
+            self.column.set_children(boxes)
         for seat, box in self.boxes.items():
             box.visible, box.side = several or seat != self._me, MANY if several else PORTRAIT
             name, side = now.names.get(seat, ""), table.teller.seat_name(seat)
             told = side if name else self._plays(seat)
-            line = (table.roster_heading(now.view, seat) or told) if several else told
+            line = stands.get(seat, "") or (table.roster_heading(now.view, seat) or told if several else told)
             hero = table.teller.hero(seat, self.match.session.setup.options)
             box.show(name or hero.name or side, line, table.painter.face(hero), seat == now.turn)
 

@@ -16,7 +16,7 @@ from game.ui.camera import Camera
 from game.ui.tabletop import Box, Coordinates
 from game.ui.tabletop.painter import Lattice, Painter
 
-BORDER = 0.7
+BORDER = 0.3
 """Units of sky shown around the cells."""
 SPOT, SHIP = 0.8, 0.66
 """The side of the box in which a cell is clicked, and that of a ship's."""

@@ -77,13 +77,13 @@ def threat_to(view: SectorState, seat: int) -> list[Highlight]:
     which they could strike a ship or a world of a seat the best chance of any one."""
     found = threats(view, seat)
     shaded = [
-        Highlight(cell_of(cell), "danger", strength=min(0.4, 0.1 + 0.07 * n))
+        Highlight(cell_of(cell), "threat", strength=min(0.4, 0.1 + 0.07 * n))
         for cell, n in found.reached.items()
         if cell not in found.struck
     ]
     for cell, (ship, chance) in found.struck.items():
         said = _("{ship} strikes here: {chance}").format(ship=names.full_name(view, ship), chance=names.exactly(chance))
-        shaded.append(Highlight(cell_of(cell), "danger", names.share(chance), 0.62, said))
+        shaded.append(Highlight(cell_of(cell), "threat", names.share(chance), 0.5, said))
     return shaded
 
 
