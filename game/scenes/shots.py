@@ -30,7 +30,7 @@ def draw_scene(scene: str, size: tuple[int, int], lang: str, session: Session | 
     match; the result's is over. Nothing is read from a player's folders."""
     clock = [_NOON]
     app = App(size, clock=lambda: clock[0])
-    _OPENERS[scene](Program(app, msgspec.convert({"language": _code(lang)}, Settings)), session)
+    _OPENERS[scene](Program(app, msgspec.convert({"language": _code(lang), "privacy": "peek"}, Settings)), session)
     app.update(0.0)
     app.draw()
     clock[0] += REST

@@ -133,7 +133,8 @@ class EndButton(SlotButton):
 
     def __init__(self, label: str, on_click: Callable[[], Any], style: str = "plain", note: str = "", **kw: Any):
         super().__init__(label, on_click, style, **kw)
-        self.note = note
+        self.note, self._capped = note, True
+        """What it leaves undone, and whether its key has room beside its words."""
 
     def look(self) -> Hashable:
         return super().look(), self.note
@@ -147,10 +148,11 @@ class EndButton(SlotButton):
     def said(self, width: int) -> tuple[list[str], float, list[str]]:
         """Return the words in lines, their size, and the lines of the note."""
         room = width - 2 * px(PAD)
-        whole = room - 2 * (self._cap().get_width() + px(GAP) if say(self.hint) else 0)
-        size = next(
-            (s for s in (HEADING - 2, TEXT, QUIET) if fonts.measure(self.label, s, bold=True)[0] <= whole), QUIET
-        )
+        beside = room - (2 * (self._cap().get_width() + px(GAP)) if say(self.hint) else 0)
+        self._capped = fonts.measure(self.label, TEXT, bold=True)[0] <= beside
+        whole = beside if self._capped else room
+        sizes = (HEADING - 2, TEXT, QUIET)
+        size = next((s for s in sizes if fonts.measure(self.label, s, bold=True)[0] <= whole), QUIET)
         return fonts.wrap(self.label, whole, size, bold=True), size, fonts.wrap(self.note, room, QUIET)
 
     def _cap(self, on: theme.Colour | None = None) -> pygame.Surface:
@@ -168,7 +170,7 @@ class EndButton(SlotButton):
             text = fonts.picture(line, letters, colour, bold=bold)
             picture.blit(text, text.get_rect(midtop=(wide // 2, y)))
             y += fonts.line_height(letters)
-        if say(self.hint):
+        if say(self.hint) and self._capped:
             hint = self._cap(fill)
             if self.off:
                 hint = hint.copy()

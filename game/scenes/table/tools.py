@@ -123,7 +123,7 @@ class ToolNames(Part):
         )
         step = max(high, *(key.get_height() + px(2) for key in keys if key is not None))
         rect = pygame.Rect(0, 0, wide + px(ICON) + 4 * px(GAP), len(tools) * step + 2 * px(GAP))
-        rect.midtop = ((tools[0].rect.left + tools[-1].rect.right) // 2, tools[0].rect.bottom + px(TIGHT))
+        rect.topright = tools[-1].rect.right, tools[0].rect.bottom + px(TIGHT)
         rect.clamp_ip(surface.get_rect().inflate(-px(GAP), 0))
         paint.shadow(surface, rect, px(8), 14, 170)
         surface.blit(paint.rounded(rect.size, look.panel, px(8), look.accent, px(1)), rect)
