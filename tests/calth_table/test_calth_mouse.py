@@ -156,18 +156,18 @@ def test_cards_in_hand_lie_in_a_strip_of_their_own() -> None:
     session = until("wrath-of-veridia", lambda s: s.state.round == 2 and _armed(act.Hold, s), seed=4)  # type: ignore[attr-defined]
     hand = CalthHand(session)
     scene = hand.scene
-    hidden = scene.board.camera.view.copy()
+    hidden = scene.board.camera.room.copy()
     scene.match.peek(True)
-    assert scene.hand.places() and scene.board.camera.view == hidden, "nothing moves when they are looked at"
+    assert scene.hand.places() and scene.board.camera.room == hidden, "nothing moves when they are looked at"
     foot = 720 - px(BOTTOM)
     for area in scene.hand.hit_areas():
-        assert area.rect.top >= scene.board.camera.view.bottom and area.rect.bottom <= foot
+        assert area.rect.top >= scene.board.camera.room.bottom and area.rect.bottom <= foot
     session.state.hands = [(), ()]  # type: ignore[attr-defined]
     scene.people.peeking = False
     scene.layout((1280, 720))
-    assert scene.board.camera.view.bottom == hidden.bottom, "the board keeps still when the last card is played"
+    assert scene.board.camera.room.bottom == hidden.bottom, "the board keeps still when the last card is played"
     without = CalthHand(session)
-    assert without.scene.board.camera.view.bottom == hidden.bottom < foot, "room for cards is kept before there are any"
+    assert without.scene.board.camera.room.bottom == hidden.bottom < foot, "room for cards is kept before there are any"
 
 
 def test_a_menu_leaves_the_odds_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -87,7 +87,7 @@ def test_a_click_on_a_closed_door_opens_it_and_a_right_click_lists_what_fights_i
     hand.click(square(hand, "G13"), button=3)
     menu = hand.scene.hud.host.menu
     assert menu is not None and len(menu.hit_areas()) == 3 and hand.scene.board.selection.piece == lead(hand)
-    hand.click((2, 300))
+    hand.click((1000, 300))
     hand.click(square(hand, "G13"))
     assert isinstance(hand.session.records[-1].action, OpenDoor)
 
@@ -101,7 +101,7 @@ def test_a_door_that_can_only_be_fought_is_not_fought_by_a_plain_click() -> None
     for one in doors:
         hand.click(hand.at(one.centre))
         assert len(hand.session.records) == count and hand.scene.hud.host.menu is not None
-        hand.click((2, 300))
+        hand.click((1000, 300))
 
 
 @pytest.mark.parametrize("onward", ["turn", "end", "another"])

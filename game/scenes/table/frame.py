@@ -143,7 +143,9 @@ class Frame(Part):
         head = self.tools.row
         if not manner.banner:
             head = column(row(self.top.gear, self.tools.row, *self.top.tools), self.top.box, gap=TIGHT)
-        add(Rail(), lambda size: rects(size).rail)
+        rail = Rail()
+        rail.solid = True
+        add(rail, lambda size: rects(size).rail)
         add(self._strip, self._strip_place)
         if manner.banner:
             add(self.top.panel, self._banner_place)
