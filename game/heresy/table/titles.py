@@ -32,6 +32,8 @@ FAINT = 128
 """How strong the names of sectors are, of 255."""
 HIGH, LETTER, LINE = 0.31, 0.27, 0.42
 """How high letters are, how wide with the room after them, and how high a line is, in units."""
+CLOSE = 24.0
+"""Pixels a unit from which they are written."""
 TRIED = 500
 """So many places are tried for each."""
 Titles = dict[int, Point]
@@ -44,7 +46,7 @@ def warm(chart: Chart) -> Iterator[None]:
 
 def draw(surface: pygame.Surface, camera: Camera, chart: Chart, told: sheet.Board) -> None:
     """Write them, as far as the camera's board shows them and there is room."""
-    if not zoom_of(camera).legible:
+    if not zoom_of(camera).legible or camera.zoom < CLOSE:
         return
     if meets(chart.box(GALAXY), camera.board):
         names = _names(chart)
