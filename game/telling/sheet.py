@@ -48,7 +48,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
 class Track(Struct, frozen=True, omit_defaults=True):
     """A number always in sight; `detail` says what it means in a sentence, `share` how far it has come, `short` the
     same where room is short. `own`: whoever looks from a seat sees of these that of the own seat alone; `alarms`: it
-    is a danger to those who are not of its side."""
+    is a danger to those who are not of its side; `steps`: how many of how many are done besides: two such tracks stand
+    on one scale."""
 
     name: str
     value: str
@@ -61,11 +62,13 @@ class Track(Struct, frozen=True, omit_defaults=True):
     tint: str = ""
     own: bool = False
     alarms: bool = False
+    steps: tuple[int, int] = (0, 0)
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
     """A line of the roster: a token that can be picked, its numbers and states; `points`: those it has left, of how
-    many; `out`: it is no longer there; `done`: it has acted; `at`: what is looked at with it."""
+    many; `out`: it is no longer there; `done`: it has acted; `at`: what is looked at with it; `alarm`: what endangers
+    it, in a few characters."""
 
     token: int
     name: str
@@ -77,6 +80,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     done: bool = False
     seat: str = ""
     at: Ref | None = None
+    alarm: str = ""
 
 
 class Term(Struct, frozen=True):
@@ -148,7 +152,7 @@ class When(Struct, frozen=True, omit_defaults=True):
 class Prospect(Struct, frozen=True, omit_defaults=True):
     """What an attack on a place would bring. `share`: the chance of it; `rank`: of the best there are, 1 for the first,
     0 where it is a danger to whoever looks; `token`: the one that is in danger; `starts`: the places from which it
-    comes; `comers` and `against`: the kinds of tokens and how many of each; `said`: all of it in a sentence or two,
+    comes; `comers` and `against`: pictures of tokens and how many of each; `said`: all of it in a sentence or two,
     `short` in a few words."""
 
     at: Ref

@@ -297,7 +297,7 @@ def test_the_last_turn_is_shown_again_and_the_match_stands_as_before() -> None:
             break
     assert not hand.scene.board.rewatched
     assert len(hand.session.records) == count
-    assert {(token.seat, token.centre) for token in hand.scene.board.tokens} == {(t.seat, t.centre) for t in tokens}
+    assert {(token.seat, token.about) for token in hand.scene.board.tokens} == {(t.seat, t.about) for t in tokens}
     assert hand.scene.board.choices.bar
 
 

@@ -202,9 +202,10 @@ def test_the_roster_names_every_leader_and_every_held_world(moments: list[Moment
     entries = table.roster(view)
     held = sum(1 for stack in view.stacks if stack)
     leaders = sum(1 for stack in view.stacks for one in stack if one >> 6 >= 5)
-    assert len(entries) == held + leaders
+    assert len(entries) == held + leaders + len(view.fallen)
+    assert sum(entry.out for entry in entries) == len(view.fallen)
     assert len({entry.piece for entry in entries}) == len(entries)
-    for entry in entries:
+    for entry in (entry for entry in entries if not entry.out):
         card = table.card(view, None, entry.piece)
         assert card is not None and entry.spot is not None
         assert card.title.endswith(entry.name) or entry.piece > 0

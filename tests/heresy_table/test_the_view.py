@@ -26,6 +26,7 @@ def tab(hand: HeresyHand, words: str) -> None:
 def test_the_name_of_the_whole_board_is_lit_only_while_all_of_it_is_seen(size: tuple[int, int]) -> None:
     hand = HeresyHand(at_phase("production"), size)
     camera = hand.scene.board.camera
+    hand.see_all()
     assert camera.whole and lit(hand) == WHOLE
     camera.zoom_by(2)
     assert not camera.whole and lit(hand) is None
@@ -41,9 +42,14 @@ def test_the_name_of_the_whole_board_is_lit_only_while_all_of_it_is_seen(size: t
 
 @pytest.mark.parametrize("phase", ["deployment", "production", "attack"])
 @pytest.mark.parametrize("size", SIZES)
-def test_each_phase_of_ones_own_opens_at_the_whole_board(size: tuple[int, int], phase: str) -> None:
+def test_each_phase_of_ones_own_opens_at_the_whole_board_or_at_what_matters(size: tuple[int, int], phase: str) -> None:
     hand = HeresyHand(at_phase(phase, 0 if phase == "deployment" else 1), size)
-    assert hand.scene.board.camera.whole and hand.scene.board.parts.shown == WHOLE
+    camera, table = hand.scene.board.camera, hand.scene.table
+    assert hand.scene.board.parts.shown == WHOLE
+    assert camera.whole == (size[1] > 720)
+    first = table.prospects(hand.scene.board.view)[0]
+    box = table.box_of(hand.scene.board.view, first.at)
+    assert box is not None and camera.shows((box[0] + box[2] / 2, box[1] + box[3] / 2))
 
 
 def test_the_next_phase_leads_back_from_a_corner() -> None:

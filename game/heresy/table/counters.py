@@ -168,9 +168,9 @@ def _ground(shape: str, size: int, colour: Colour, lit: bool) -> pygame.Surface:
 
 def _number(picture: pygame.Surface, n: int, size: int) -> None:
     """Write how many there are at the lower right."""
-    high = max(12, round(size * 0.46))
+    high = max(10, round(size * 0.46))
     words = fonts.exact_picture(str(n), high, INK, bold=True)
-    radius = max(8, round(high * 0.66))
+    radius = max(6, round(high * 0.64))
     at = min(picture.get_width() - radius - 1, EDGE + round(size * 0.95)), EDGE + round(size * 0.86)
     paint.disc(picture, at, radius, (8, 9, 14), (150, 158, 170), 1)
     paint.put(picture, words, center=at)

@@ -18,17 +18,18 @@ from game.ui.tabletop import Box
 
 Point = tuple[float, float]
 
-SHAPE = 1.4
+SHAPE = 1.48
 """How wide a board is for its height."""
-ROOM, NARROWEST = 6.75, 16.0
+ROOM, NARROWEST = 5.35, 15.0
 """Square units of the galaxy for each of its worlds, and how wide it is at least."""
-RIM: Box = (2.1, 2.7, 1.45, 1.25)
+RIM: Box = (1.3, 1.05, 1.3, 0.95)
 """Units of empty space left of the outermost worlds of the galaxy, above, right of them and below."""
 INSET = 20.0
 """How wide the boards inside it are."""
 INNER = 1.5
 """Units between the frame of such a board and its outermost places."""
-GAP = 2.0
+GAP = 14.0
+"""Units between the boards, so that none is seen beside another."""
 HEADROOM = 1.3
 """Units above the places of such a board, for its title."""
 DISC = 0.393

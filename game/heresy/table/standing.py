@@ -11,7 +11,6 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from game.heresy.campaignfile import GALAXY
 from game.heresy.table.layout import Chart, Point
 from game.heresy.units import EMPEROR, UNIT
 from game.telling import sheet
@@ -125,11 +124,9 @@ class Standing:
 
     def outside(self, place: int, points: Boxes) -> npt.NDArray[np.bool_]:
         """Return which points lie beyond what is seen of a place's board."""
-        board = self.chart.graph.places[place].board
-        left, top, width, height = self.chart.box(board)
-        over = 2.0 if board == GALAXY else 0.4
+        left, top, width, height = self.chart.box(self.chart.graph.places[place].board)
         x, y = points[..., 0], points[..., 1]
-        return np.asarray((x < left + 0.4) | (x > left + width - 0.4) | (y < top + over) | (y > top + height - 0.4))
+        return np.asarray((x < left + 0.1) | (x > left + width - 0.1) | (y < top + 0.1) | (y > top + height - 0.1))
 
     # -- arcs --
 

@@ -30,7 +30,7 @@ from game.ui.zooming import zoom_of
 INK: Colour = (169, 169, 187)
 FAINT = 128
 """How strong the names of sectors are, of 255."""
-HIGH, LETTER, LINE = 0.31, 0.27, 0.42
+HIGH, LETTER, LINE = 0.31, 0.34, 0.42
 """How high letters are, how wide with the room after them, and how high a line is, in units."""
 CLOSE = 24.0
 """Pixels a unit from which they are written."""
@@ -98,7 +98,7 @@ def _titles(campaign: Campaign, names: Sequence[str]) -> Generator[None, None, T
             land[max(0, x - wide) : x + wide, max(0, y - high) : y + high].mean()
             for x, y in zip(columns, rows, strict=True)
         ]
-        off = np.abs(points - (left + width / 2, top + height / 2 + 1)) - (np.array((width - 1, height - 3)) - size) / 2
+        off = np.abs(points - (left + width / 2, top + height / 2)) - (np.array((width - 0.6, height - 0.6)) - size) / 2
         cost = 3 * overlap(points, size, np.array(taken)) + (1 - np.array(own)) * 6 + 30 * off.clip(0).sum(-1)
         x, y = points[int(np.argmin(cost))]
         found[sector.index] = float(x), float(y)

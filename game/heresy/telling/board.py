@@ -10,19 +10,22 @@ from game.heresy.boardfile import World
 from game.heresy.control import control, holder, production, sectors
 from game.heresy.state import HeresyState
 from game.heresy.telling import cards
-from game.heresy.telling.counters import Piece, can_move, counters
+from game.heresy.telling.counters import Piece, can_move, counters, portrait
 from game.heresy.telling.names import phase_text, place_name, seat_name, short_name, side_name, unit_name
 from game.heresy.telling.stage import stage_of
+from game.heresy.telling.threats import NOTED, threats
 from game.heresy.telling.winning import reached, sectors_text, standing, target_of, warning_of
 from game.heresy.telling.words import spot_of
 from game.heresy.units import EMPEROR, LOYAL, SIDES, TRAITOR, UNITS
 from game.telling import labels
 from game.telling.sheet import Board, Entry, Hand, Place, Token, Track, When
-from game.telling.text import _, language, ngettext
+from game.telling.text import _, language, ngettext, probability
 from game.telling.values import Badge, Value
 
 KINDS = ("galaxy", "solar", "palace")
 """The kinds of places: on which of the three boards they lie."""
+FALLEN = -1000
+"""Where the keys of leaders begin who are no longer there."""
 
 
 def board(view: HeresyState) -> Board:
@@ -111,8 +114,9 @@ def tracks(view: HeresyState) -> tuple[Track, ...]:
         )
         detail = " ".join(part for part in (near, words, sectors_text(view, side)) if part)
         name, value, share = side_name(side), reached(view, side), made / file.production_goal
-        tint = f"seat:{side}"
-        found.append(Track(name, value, share, detail, SIDES[side], "HERESY-23", tint=tint, alarms=bool(near)))
+        tint, steps = f"seat:{side}", (len(sectors(view, side)), file.sector_goal)
+        seat, alarms = SIDES[side], bool(near)
+        found.append(Track(name, value, share, detail, seat, "HERESY-23", tint=tint, alarms=alarms, steps=steps))
     shown = range(view.players) if view.players == 2 else [view.seat]
     return *found, *(_purse(view, number) for number in shown)
 
@@ -135,17 +139,30 @@ def roster(view: HeresyState, pieces: Sequence[Piece]) -> Iterator[Entry]:
         if not piece.coming:
             here.setdefault(piece.place, []).append(piece)
     leaders = [piece for piece in pieces if piece.unit >= EMPEROR]
+    worst = [threats(view, side) for side in (LOYAL, TRAITOR)] if not view.reason else [{}, {}]
     for piece in sorted(leaders, key=lambda piece: piece.unit):
-        yield _leader(view, piece)
+        strike = worst[view.sides[piece.seat]].get(piece.place) if not piece.coming else None
+        yield _leader(view, piece, strike.won + strike.both if strike is not None else 0.0)
+    yield from _fallen(view)
     worlds = [place for place, stack in enumerate(view.stacks) if stack]
     for place in sorted(worlds, key=lambda place: (-len(view.stacks[place]), place_name(view.campaign, place))):
         yield _world(view, place, here.get(place, []))
 
 
-def _leader(view: HeresyState, piece: Piece) -> Entry:
+def _fallen(view: HeresyState) -> Iterator[Entry]:
+    """Yield the leaders who are dead."""
+    for unit in view.fallen:
+        side = UNITS[unit].side
+        seat = next((seat for seat, own in zip(view.seats, view.sides, strict=True) if own == side), "")
+        picture = portrait(UNITS[unit].id)
+        yield Entry(FALLEN - unit, short_name(unit), picture, _("Fallen"), out=True, done=True, seat=seat)
+
+
+def _leader(view: HeresyState, piece: Piece, danger: float) -> Entry:
     where, at = place_name(view.campaign, piece.place), spot_of(view.tables.ids[piece.place])
     done, seat = bool(piece.moved) and view.phase == "attack", view.seats[piece.seat]
-    return Entry(piece.key, short_name(piece.unit), piece.sprite, where, done=done, seat=seat, at=at)
+    alarm = probability(danger) if danger >= NOTED else ""
+    return Entry(piece.key, short_name(piece.unit), piece.sprite, where, done=done, seat=seat, at=at, alarm=alarm)
 
 
 def _world(view: HeresyState, place: int, stack: list[Piece]) -> Entry:

@@ -12,7 +12,7 @@ from game.heresy.odds import crossing_chances, keeping_order
 from game.heresy.primarchs import SURVIVES
 from game.heresy.reach import FAILED, HELD_BACK, JOURNEY, freedom, open_to, reach
 from game.heresy.state import STEPPED, HeresyState, moved_of, seat_of, unit_of
-from game.heresy.telling.counters import counters
+from game.heresy.telling.counters import counters, portrait
 from game.heresy.telling.marching import ACROSS
 from game.heresy.telling.names import listed, place_name, short_name, unit_name
 from game.heresy.telling.words import spot_of
@@ -213,11 +213,11 @@ def _dangers(view: HeresyState, side: int) -> Iterator[Prospect]:
 
 
 def _counted(units: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    """Return units by their kinds, leaders first, then the strongest, with how many of each."""
+    """Return the pictures of units, leaders first, then the strongest, with how many there are of each."""
     kinds = sorted(
         Counter(units).items(), key=lambda kind: (kind[0] in TROOPS, kind[0] if kind[0] >= EMPEROR else -kind[0])
     )
-    return tuple((UNITS[unit].id, n) for unit, n in kinds)
+    return tuple((portrait(UNITS[unit].id), n) for unit, n in kinds)
 
 
 def _named(view: HeresyState, places: Sequence[int]) -> str:

@@ -7,6 +7,8 @@ from functools import partial
 import pygame
 
 from game.kernel.text import N_
+from game.scenes.table import balance
+from game.scenes.table.balance import Balance
 from game.scenes.table.now import Now
 from game.scenes.table.panels import NUMBER, NowBox, TrackBox, fading
 from game.scenes.table.part import Doors, Part
@@ -121,11 +123,22 @@ class Banner(Part):
         others = [child for child in self.panel.children[0].children if child not in (self.tracks, self.box)]
         taken = sum(child.preferred()[0] + px(PAD) for child in others if child.visible)
         room = self.panel.rect.width - taken - px(2 * PAD)
+        if len(tracks) > 1 and all(track.steps[1] for track in tracks[:2]):
+            return self._balanced(tracks, room)
         for pictured, size, phase in ((True, NUMBER, PHASE), (False, NUMBER, PHASE), (False, TEXT, LEAST)):
             boxes = [TrackBox(track, pictured=pictured, size=size) for track in tracks]
             if sum(box.preferred()[0] + px(PAD) for box in boxes) <= room - px(phase):
                 return list(boxes)
         return [TrackBox(track, named=False) for track in tracks]
+
+    def _balanced(self, tracks: list[Track], room: int) -> list[Widget]:
+        """Return the first two tracks on one scale, and the others beside it as far as there is room."""
+        left, right = (theme.current().seat(n) for n in (0, 1))
+        others = [TrackBox(track, named=False) for track in tracks[2:]]
+        wide = room - px(PHASE + 80) - sum(box.preferred()[0] + px(PAD) for box in others)
+        scale = Balance(tracks[0], tracks[1], (left, right))
+        scale.width = max(balance.LEAST, min(balance.MOST, wide * 100 / px(100)))
+        return [scale, *others]
 
 
 def _happening(now: Now) -> str:

@@ -20,6 +20,8 @@ BORDER, EDGE = 3.0, 1.0
 LEAST, GROWS = 44, 30
 """Pixels of a cell in play in the smallest window, and how much higher a window has one pixel more."""
 LOWEST = 720
+FAR = 0.85
+"""A phase begins with a look at the whole board where that is seen at so much of the zoom in play at least."""
 
 
 def least(height: int) -> float:
@@ -170,7 +172,18 @@ class CameraFollow(Part):
         self._phase = phase
         self._seat, self._away, self._asked, self._view = seat, False, self.table.asked(board.view, seat), board.view
         self.board.parts.show(WHOLE)
+        self._look_over(seat)
         return True
+
+    def _look_over(self, seat: str, at_once: bool = False) -> None:
+        """Look at the whole board, or where it is too large for that at what matters most on it."""
+        camera = self.camera
+        spots = [self.table.box_of(self.board.view, one.at) for one in self.table.prospects(self.board.view)]
+        points = [(left + wide / 2, top + high / 2) for left, top, wide, high in filter(None, spots)]
+        if camera.levels[0] < FAR * camera.play and points:
+            camera.frame(points, points[0], at_once=True)
+        else:
+            camera.fit(at_once=at_once)
 
     def _overlooks(self, seat: str) -> bool:
         return self.people.lesson is None and self.table.desk(self.board.view).overlooks
@@ -217,7 +230,7 @@ class CameraFollow(Part):
             return
         if seat is not None and self._overlooks(seat):
             self._phase = seat, self.table.board_of(board.view).title
-            self.camera.fit(at_once=True)
+            self._look_over(seat, at_once=True)
             return
         forces = self._forces(seat) if seat is not None else []
         self._waits = seat is not None and not forces

@@ -19,6 +19,7 @@ from game.scenes.table.others import OtherSides
 from game.scenes.table.panels import fading
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.partchoice import PartChoice
+from game.scenes.table.prospects import Prospects
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
 from game.scenes.table.sidepage import Beside
@@ -83,6 +84,7 @@ class Frame(Part):
         self.top, self.tools, self.others = Banner(doors), Tools(doors), OtherSides(doors)
         self.cards, self.roster, self.log = CardPanel(doors, following), Roster(doors, stacks), Log(doors)
         self.question, self.actions = QuestionPanel(doors), ActionBar(doors, brush)
+        self.prospects = Prospects(doors)
         self._card, self._log = self.cards.box, self.log.list
         self.part_choice = PartChoice(doors)
         self._lesson: LessonCard | None = None
@@ -100,7 +102,8 @@ class Frame(Part):
     @property
     def parts(self) -> tuple[Part, ...]:
         """Return the parts in it, in the order in which they look at the match."""
-        return self.top, self.tools, self.others, self.cards, self.roster, self.log, self.question, self, self.actions
+        told = self.cards, self.roster, self.log, self.question, self.prospects
+        return self.top, self.tools, self.others, *told, self, self.actions
 
     # -- where everything stands --
 
@@ -134,7 +137,7 @@ class Frame(Part):
         self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
         told = (self.summary.button, self.summary.panel)
         self._middle = column(
-            self.others.column, *told, self.question, self._card, self._told_in, self.small_map, gap=GAP
+            self.others.column, *told, self.question, self.prospects, self._card, self._told_in, self.small_map, gap=GAP
         )
         lane = manner.verbs == "foot"
         self._foot = column(*([] if lane else [self.actions.bar]), self.actions.foot, gap=GAP)
@@ -206,6 +209,7 @@ class Frame(Part):
         self.others.fold(True)
         left = room.height - self.others.column.preferred(room.width)[1]
         left -= self._ask(room.width, left) + self._tell(room.width, left)
+        left -= self.prospects.fit(room.width, left - gap) + gap if self.prospects.visible else 0
         self._card.visible = not opened and self._card.card is not None and left >= px(CARD) + gap
         if self._card.visible:
             most = left - gap

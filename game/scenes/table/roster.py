@@ -164,12 +164,24 @@ class RosterRow(Widget):
             paint.disc(picture, centre, px(BADGE) // 2, look.sunken, look.accent, 1)
             badge = sprites.sprite(icon, px(BADGE - 5), tint=look.accent)
             picture.blit(badge, badge.get_rect(center=centre))
+        if out:
+            paint.line(picture, look.danger, (px(8), side - px(6)), (rect.right - px(8), px(8)), px(3))
+        if self.entry.alarm:
+            self._draw_alarm(picture, side)
         y, ink = side + px(1), look.faint if out else theme.lighter(look.accent, 0.4) if self.selected else look.text
         for line in narrowed(self.entry.name, rect.width - px(TIGHT)):
             words = fonts.picture(line, SMALL, ink, bold=True)
             picture.blit(words, words.get_rect(midtop=(rect.centerx, y)))
             y += fonts.line_height(SMALL)
         self._draw_pips(picture, y)
+
+    def _draw_alarm(self, picture: pygame.Surface, foot: int) -> None:
+        """Write what endangers it at the lower edge of its portrait."""
+        words = fonts.picture(self.entry.alarm, SMALL, (255, 214, 208), bold=True)
+        plate = pygame.Rect(0, 0, words.get_width() + px(12), words.get_height() + px(1))
+        plate.midbottom = picture.get_width() // 2, foot
+        picture.blit(paint.rounded(plate.size, (42, 10, 14), plate.height // 2, (255, 95, 102), px(1)), plate)
+        picture.blit(words, words.get_rect(center=plate.center))
 
     def _draw_pips(self, picture: pygame.Surface, y: int) -> None:
         look, n = theme.current(), 0

@@ -174,7 +174,7 @@ class Remains:
 @dataclass(frozen=True)
 class RosterEntry:
     """A line of the roster: a piece that can be selected, its name, numbers, states and whether it is out. `spot`: what
-    a click looks at besides."""
+    a click looks at besides; `alarm`: what endangers it, in a few characters."""
 
     piece: int
     name: str
@@ -186,6 +186,7 @@ class RosterEntry:
     done: bool = False
     seat: str = ""
     spot: Box | None = None
+    alarm: str = ""
 
 
 @dataclass(frozen=True)
