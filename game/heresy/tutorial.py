@@ -54,8 +54,8 @@ CHART: Final = (
     Step(
         N_("The chart"),
         N_(
-            "You lead the loyalists. Rings show who holds a world, small numbers what it yields each round. "
-            "The counters below stand on it: five at most. Click Next."
+            "You lead the loyalists. Rings show who holds a world, coins what it yields each round. Its "
+            "counters stand around it; five notches count them. Click Next."
         ),
         points="place Molech",
     ),
@@ -91,10 +91,10 @@ PRODUCTION: Final = (
         N_("Buy a card"),
         N_(
             "Each round opens with production: you received 9. A stratagem card costs 2, and you keep it "
-            "until you play it. Buy one below the board (C)."
+            "until you play it. Buy one at the right (C)."
         ),
         ({"do": "buy_card"},),
-        instead=N_("Buy the card first. Its button is below the board."),
+        instead=N_("Buy the card first. Its button is at the right."),
         rule="HERESY-11",
     ),
     Step(
@@ -110,7 +110,7 @@ PRODUCTION: Final = (
     Step(
         N_("Raise a Titan"),
         N_(
-            "Choose the Titan below the board (3). It costs 4 and needs a world with a number. Put it on "
+            "Choose the Titan at the right (3). It costs 4 and needs a world with a number. Put it on "
             "Molech: it can attack this very round."
         ),
         ({"do": "buy", "unit": "titan", "place": BASE},),
@@ -121,7 +121,7 @@ PRODUCTION: Final = (
         NC_("lesson", "End production"),
         N_("You keep what you don't spend. End your production; the traitors then take theirs, and you attack first."),
         ({"do": "end_production"},),
-        instead=N_("Save the rest. Click End production below the board."),
+        instead=N_("Save the rest. Click End production at the right."),
         rule="HERESY-7",
     ),
 )
@@ -166,10 +166,10 @@ MUSTER: Final = (
         NC_("lesson", "Fight"),
         N_(
             "You have gathered four against three. Each counter rolls a die, both sides at once. Click "
-            "Fight below the board."
+            "Fight at the right."
         ),
         ({"do": "fight"},),
-        instead=N_("Everyone is there. Click Fight below the board."),
+        instead=N_("Everyone is there. Click Fight at the right."),
         rule="HERESY-R8",
     ),
 )
