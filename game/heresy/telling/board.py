@@ -19,7 +19,7 @@ from game.heresy.telling.words import spot_of
 from game.heresy.units import EMPEROR, LOYAL, SIDES, TRAITOR, UNITS
 from game.telling import labels
 from game.telling.sheet import Board, Entry, Hand, Place, Token, Track, When
-from game.telling.text import _, language, ngettext, probability
+from game.telling.text import _, language, ngettext, pgettext, probability
 from game.telling.values import Badge, Value
 
 KINDS = ("galaxy", "solar", "palace")
@@ -155,7 +155,9 @@ def _fallen(view: HeresyState) -> Iterator[Entry]:
         side = UNITS[unit].side
         seat = next((seat for seat, own in zip(view.seats, view.sides, strict=True) if own == side), "")
         picture = portrait(UNITS[unit].id)
-        yield Entry(FALLEN - unit, short_name(unit), picture, _("Fallen"), out=True, done=True, seat=seat)
+        yield Entry(
+            FALLEN - unit, short_name(unit), picture, pgettext("leader", "Fallen"), out=True, done=True, seat=seat
+        )
 
 
 def _leader(view: HeresyState, piece: Piece, danger: float) -> Entry:

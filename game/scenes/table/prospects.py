@@ -10,7 +10,7 @@ import pygame
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.telling.sheet import Prospect
-from game.telling.text import _, probability
+from game.telling.text import _, pgettext, probability
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
@@ -83,7 +83,7 @@ class ProspectCard(Widget):
         look = theme.current()
         for n, army in enumerate((self.told.comers, self.told.against)):
             if n:
-                words = fonts.picture(_("against"), QUIET, look.quiet)
+                words = fonts.picture(pgettext("forces", "against"), QUIET, look.quiet)
                 picture.blit(words, words.get_rect(midleft=(x + px(2), y + px(TILE) // 2)))
                 x += words.get_width() + px(8)
             for kind, count in army:
