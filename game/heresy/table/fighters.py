@@ -50,7 +50,7 @@ def body_of(kind: str, seat: str, role: int, legion: str, unit: float) -> pygame
         return _figure(row, facing, round((GIANT if kind in ("titan", "daemon") else TALL) * unit))
     leader = UNIT[kind] >= EMPEROR
     bust = f"heresy_busts/{kind}-bust"
-    return _bust(bust if exists(bust) else portrait(kind), round((BUST + 36 * leader) * unit), bool(facing))
+    return _bust(bust if exists(bust) else portrait(kind), round((BUST + 8 * leader) * unit), bool(facing))
 
 
 def _row(kind: str, side: int, legion: str) -> str:
