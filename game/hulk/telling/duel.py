@@ -165,7 +165,9 @@ def _has(view: HulkState, piece: int, attacker: int, defender: int) -> tuple[str
     dice = attack_dice(view, attacker, defender, facing) if attacking else dice_of(view, piece, facing)
     found = [ngettext("rolls {n} die", "rolls {n} dice, the highest counts", dice).format(n=dice)]
     if crushes(view, piece, attacking=attacking) and (attacking or facing):
-        found = [_("three dice, the highest and the lowest count together")]
+        found = [_("its highest and its lowest die count together")]
+    if attacking and view.storm_shield == LOWEST and shielded(view, defender, facing):
+        found = [_("its lowest die counts: the shield blocks")]
     if is_marine(view, piece):
         borne = view.roster.marines[piece].weapons
         found = [*(weapon_name(one) for one in MELEE if one in borne)][:1] + found
