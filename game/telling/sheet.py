@@ -225,7 +225,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     what a plain choice of its place means; `leads`: it leads to further offers of its token; `harmless`: where it is
     all that is offered, it is done by itself; `obvious`: nobody would answer anything else; `gives_up`: it lets go of
     something; `asked`: what is to be written beside it; `ghost`: the token that it puts on the board, as it would
-    stand; `sets_off`: the match begins in earnest with it. The rest is style."""
+    stand; `sets_off`: the match begins in earnest with it; `face`: the kind of the card that it is about, by which
+    it is shown; `outcome`: what it leads to, in a few words. The rest is style."""
 
     action: Playable
     words: str
@@ -255,6 +256,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     asked: Asked | None = None
     ghost: Token | None = None
     sets_off: bool = False
+    face: str = ""
+    outcome: str = ""
 
 
 class Kind(Struct, frozen=True):

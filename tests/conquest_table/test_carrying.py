@@ -8,6 +8,7 @@ import pygame
 
 from game.conquest.actions import Attack, Deploy
 from game.scenes.table import fan
+from game.scenes.table.props import PropBox
 from game.ui.tabletop import Box
 from tests.conquest_table.conftest import begun, played
 from tests.table.games import choice
@@ -80,9 +81,10 @@ def test_a_unit_is_dropped_on_the_enemy_that_it_attacks() -> None:
         session.play(choice("conquest", chance, session.legal_actions()))
     hand = Hand(session)
     attack = next(action for action in session.legal_actions() if isinstance(action, Attack))
-    boxes = {token.key: token.box for token in hand.scene.board.tokens}
+    hand.app.draw()
+    boxes = {box.prop.id: box.rect.center for box in hand.scene.stage.children if isinstance(box, PropBox)}
     count = len(session.records)
-    drag(hand, hand.at(middle(boxes[attack.attacker])), hand.at(middle(boxes[attack.defender])))
+    drag(hand, boxes[str(attack.attacker)], boxes[str(attack.defender)])
     assert session.records[count].action == attack
 
 

@@ -22,6 +22,8 @@ def shown(hand: Hand) -> list[str]:
 
 def test_a_click_on_a_discard_pile_shows_its_cards_from_the_top() -> None:
     hand = played(5, 120)
+    hand.scene.stage.put_away = True
+    hand.scene.refresh()
     view = hand.scene.board.view
     for seat in (0, 1):
         pile = hand.scene.table.piles(view)[seat]
@@ -33,6 +35,8 @@ def test_a_click_on_a_discard_pile_shows_its_cards_from_the_top() -> None:
 
 def test_the_victory_displays_show_the_planets_won() -> None:
     hand = played(5, 120)
+    hand.scene.stage.put_away = True
+    hand.scene.refresh()
     won = hand.scene.table.piles(hand.scene.board.view)[2]
     hand.click(hand.at(middle(won.spot)))
     assert won.cards and set(shown(hand)) == set(won.cards)

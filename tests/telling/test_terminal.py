@@ -259,7 +259,7 @@ def test_computers_play_in_between() -> None:
     written = read_of(session, at_random(session, 4, 12), second="random")
     seats = [record.seat for record in session.records]
     assert "second" in seats and "first" in seats
-    assert "The second player" in written and " · Second player\n" not in written
+    assert "Nazdreg " in written and " · Second player\n" not in written
 
 
 def test_only_a_person_who_is_alone_hears_what_that_seat_draws() -> None:
@@ -268,7 +268,7 @@ def test_only_a_person_who_is_alone_hears_what_that_seat_draws() -> None:
         read_of(session, at_random(session, 4, 40), **kinds)
         for session, kinds in ((begun("conquest"), {"second": "random"}), (begun("conquest"), {}))
     )
-    drawn = [[line for line in text.splitlines() if "first player draws" in line] for text in (alone, both)]
+    drawn = [[line for line in text.splitlines() if "Sicarius draws" in line] for text in (alone, both)]
     hidden = re.compile(r"draws (a|\d+) (new )?(card|hand)")
     assert drawn[0] and any(not hidden.search(line) for line in drawn[0])
     assert drawn[1] and all(hidden.search(line) for line in drawn[1])

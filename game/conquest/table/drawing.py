@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import Any
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any, Final
 
 import pygame
 
 from game.conquest.designs import designs
 from game.conquest.state import PLANETS, SEATS, UP
 from game.conquest.table import cardart, faces, layout, night, planets, pointed, shelf
+from game.conquest.table.battlestage import BattleStage
+from game.conquest.table.choicestage import ChoiceStage
+from game.conquest.table.dialstage import DialStage
 from game.conquest.table.face import SHAPE, face_of
 from game.conquest.table.layout import Row
 from game.conquest.table.pictures import mark, pictures
@@ -17,15 +20,22 @@ from game.conquest.table.shapes import gradient
 from game.telling import sheet
 from game.telling.sheet import Board
 from game.telling.sides import Hero
+from game.telling.staging import Stage
 from game.telling.values import Ref
 from game.ui import figures, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.pictures import kept
-from game.ui.tabletop import Box, Point, Token
+from game.ui.tabletop import Box, Point, Staged, Token
 from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
 from game.ui.theme import mix
 from game.ui.zooming import zoom_of
+
+STAGES: Final[dict[str, Callable[[Stage, Box], Staged]]] = {
+    "battle": BattleStage,
+    "choice": ChoiceStage,
+    "dials": DialStage,
+}
 
 
 class Laid:
@@ -155,6 +165,13 @@ class ConquestPainter(Painter):
                 planets.draw_struggle(surface, camera, row, place, names)
                 if "first" in place.states:
                     planets.draw_first(surface, camera, row, place)
+
+    # -- the stage --
+
+    def stage(self, board: Board, told: Stage) -> Staged | None:
+        """Return a battle, dials, or a choice among cards."""
+        spot = self.box(board, told.at) if told.at is not None else None
+        return STAGES[told.kind](told, spot or layout.BOARD)
 
     # -- cards --
 

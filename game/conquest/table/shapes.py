@@ -154,7 +154,7 @@ class Canvas:
     def draw_disc(self, centre: Point, radius: float, fill: pygame.Surface | Colour) -> None:
         """Draw a disc."""
         x, y = centre
-        self.fill(ring(x, y, radius), fill)
+        self.fill(ring(x, y, radius, 40 if radius * self.unit < 60 else 144), fill)
 
     def put(self, name: str, box: pygame.FRect, tint: Colour) -> None:
         """Draw a mark in a colour, as large as there is room for it in a box."""
@@ -264,9 +264,10 @@ class Canvas:
             self.fill([(x, y + down) for x, y in points], (0, 0, 0), clear)
 
 
-def ring(x: float, y: float, radius: float) -> list[Point]:
+def ring(x: float, y: float, radius: float, corners: int = 40) -> list[Point]:
     """Return the points of a circle."""
-    return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in np.linspace(0, math.tau, 40)[:-1]]
+    turns = np.linspace(0, math.tau, corners)[:-1]
+    return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
 def _placed(points: Sequence[tuple[float, float]], box: pygame.FRect) -> list[Point]:

@@ -31,7 +31,7 @@ from game.kernel.sequence import Decision, find, inside
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.kernel.triggers import Answering
-from game.telling.dialect import AnyRow, Field, Words, by, row
+from game.telling.dialect import AnyRow, Field, Words, by, row, seen
 from game.telling.rows import Asks, Pending
 from game.telling.sheet import Question
 from game.telling.text import _
@@ -170,7 +170,7 @@ PENDING: dict[type[Frame], AnyRow] = {
         row(N_("Battle at {planet}, combat round {n}"), n=Field("round")),
     ),
 }
-WAITING: Final = Words(**{**WORDS.fields, "player": Field("seat", lambda seat: seat_subject(SEATS[seat]))})
+WAITING: Final = Words(**{**WORDS.fields, "player": seen("seat", lambda view, seat: seat_subject(view, SEATS[seat]))})
 asked, pending = Asks(WORDS, ASKED), Pending(WAITING, PENDING)
 
 
@@ -187,7 +187,7 @@ def question(view: ConquestState, seat: str) -> Question | None:
         return None
     return Question(
         asked(view, *at),
-        seat_name(seat),
+        seat_name(view, seat),
         "icons/question",
         seat,
         about=_about(view),

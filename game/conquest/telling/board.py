@@ -38,7 +38,7 @@ def board_of(view: ConquestState) -> Board:
         tuple(_piles(view)),
         standing=" : ".join(str(sum(lies == TAKEN + seat for lies in view.lies)) for seat in (0, 1)),
         when=when(view),
-        seats={id: seat_name(id) for id in SEATS},
+        seats={id: seat_name(view, id) for id in SEATS},
         values={"owners": tuple(view.owner), "deck:0": tuple(view.rosters[0]), "deck:1": tuple(view.rosters[1])},
     )
 
@@ -78,13 +78,22 @@ def _with_attached(view: ConquestState, id: int, place: str, seat: int, able: Se
         yield _token(view, other, place, view.controller[other], id)
 
 
+def told_of(view: ConquestState, id: int) -> Token:
+    """Return a card in play by itself."""
+    return _token(view, id, "", view.controller[id])
+
+
 def _token(
     view: ConquestState, id: int, place: str, seat: int, on: int | None = None, able: Sequence[int] = ()
 ) -> Token:
     kind, owner, ready = view.kind[id], SEATS[seat], bool(view.ready[id])
     states = ("exhausted",) * (not ready) + ("bloodied",) * bool(id < 2 and view.counters[id])
     states += ("able",) * (id in able) + _raised(view, id)
-    said = (seat_name(owner), *([cards.numbers(view, id)] if board.is_unit(view, id) else ()), *cards.states(view, id))
+    said = (
+        seat_name(view, owner),
+        *([cards.numbers(view, id)] if board.is_unit(view, id) else ()),
+        *cards.states(view, id),
+    )
     return Token(id, kind, card_name(kind), place, owner, states, " · ".join(said), _numbers(view, id), on, ready)
 
 
@@ -135,14 +144,18 @@ def _planet(view: ConquestState, planet: int) -> Place:
 def _lanes(view: ConquestState) -> Iterator[Place]:
     for planet in range(PLANETS):
         for seat, id in enumerate(SEATS) if view.lies[planet] < TAKEN else ():
-            yield Place(lane(planet, seat), f"{planet_name(view, planet)}, {seat_name(id)}", "lane", id)
+            yield Place(lane(planet, seat), f"{planet_name(view, planet)}, {seat_name(view, id)}", "lane", id)
 
 
 def _sides(view: ConquestState) -> Iterator[Place]:
     """Return what lies at each player's edge: headquarters, deck and discard pile, victory display."""
     for seat, id in enumerate(SEATS):
         yield Place(
-            f"hq:{seat}", f"{place_name(view, hq_of(seat))}, {seat_name(id)}", "hq", id, values=_commander(view, seat)
+            f"hq:{seat}",
+            f"{place_name(view, hq_of(seat))}, {seat_name(view, id)}",
+            "hq",
+            id,
+            values=_commander(view, seat),
         )
         thrown = DISCARD.ids(view, seat)
         top = view.kind[thrown[-1]] if thrown else ""
@@ -173,7 +186,7 @@ def _track(view: ConquestState, seat: int) -> Track:
     named = {"resources": view.resources[seat], "cards": len(board.hand(view, seat)), "n": best, "most": most}
     detail = _("Resources {resources}, cards in hand {cards}, planets of one type {n} of {most}.").format(**named)
     value = _("Res. {resources} · Hand {cards} · One type {n}/{most}").format(**named)
-    return Track(seat_name(id), value, best / most, detail, id, "CONQUEST-2.1")
+    return Track(seat_name(view, id), value, best / most, detail, id, "CONQUEST-2.1")
 
 
 def _hand(view: ConquestState, seat: int) -> Hand:
@@ -197,9 +210,9 @@ def _piles(view: ConquestState) -> Iterator[Pile]:
     """Return both discard piles and both victory displays."""
     for seat, id in enumerate(SEATS):
         thrown = tuple(view.kind[one] for one in reversed(DISCARD.ids(view, seat)))
-        name = _("Discards: {player}").format(player=seat_name(id))
+        name = _("Discards: {player}").format(player=seat_name(view, id))
         yield Pile(name, f"piles:{seat}", thrown, tuple(map(card_name, thrown)), _("No card has been discarded."))
     for seat, id in enumerate(SEATS):
         won = tuple(view.row[planet] for planet in taken(view, seat))
-        name = _("Victories: {player}").format(player=seat_name(id))
+        name = _("Victories: {player}").format(player=seat_name(view, id))
         yield Pile(name, f"display:{seat}", won, tuple(map(card_name, won)), _("No planet has been won."))

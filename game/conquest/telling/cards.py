@@ -86,7 +86,7 @@ def struggle(view: ConquestState, number: int) -> str:
     if found.winner < 0:
         return _("Command struggle: tied so far")
     why = _("by the warlord") if found.warlord else f"{max(found.icons)} : {min(found.icons)}"
-    return _("Command struggle: {player} leads ({why})").format(player=seat_name(SEATS[found.winner]), why=why)
+    return _("Command struggle: {player} leads ({why})").format(player=seat_name(view, SEATS[found.winner]), why=why)
 
 
 def title(view: ConquestState) -> str:
@@ -100,9 +100,11 @@ def match(view: ConquestState) -> Card:
     at = waiting(view)
     seat = at[0].seat(view, at[1]) or "" if at is not None else ""
     lines = [
-        _("Initiative: {player}").format(player=seat_name(SEATS[view.initiative])),
+        _("Initiative: {player}").format(player=seat_name(view, SEATS[view.initiative])),
         *(
-            _("{player}: planets won {n}").format(player=seat_name(id), n=sum(lies == TAKEN + n for lies in view.lies))
+            _("{player}: planets won {n}").format(
+                player=seat_name(view, id), n=sum(lies == TAKEN + n for lies in view.lies)
+            )
             for n, id in enumerate(SEATS)
         ),
     ]

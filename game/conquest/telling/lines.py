@@ -27,14 +27,14 @@ from game.kernel.rules import ROUND
 from game.kernel.sequence import inside
 from game.kernel.text import N_, NC_, NN_
 from game.telling import labels
-from game.telling.dialect import AnyRow, Field, Words, by, row
+from game.telling.dialect import AnyRow, Field, Words, by, row, seen
 from game.telling.happening import Cue, Drama, Line
 from game.telling.rows import Lines
 from game.telling.text import _, ngettext
-from game.telling.values import Ref
+from game.telling.values import Ref, Value
 
 TOLD: Final = Words(
-    **{**WORDS.fields, "player": Field("seat", seat_subject), "side": Field("seat", seat_name), "card": KIND}
+    **{**WORDS.fields, "player": seen("seat", seat_subject), "side": seen("seat", seat_name), "card": KIND}
 )
 """The dictionary of the log: players open its sentences, and cards go by their kinds."""
 BY_KIND: Final = Field("kind", card_name)
@@ -68,6 +68,15 @@ def _slide(view: ConquestState, e: ev.UnitMoved) -> tuple[Cue, ...]:
     return (Cue("move", e.card, end=place_of(e.place, seat), weight=2.0),)
 
 
+def _played(view: ConquestState, e: ev.EventPlayed) -> tuple[Cue, ...]:
+    """Let a card that is played be read, with who plays it."""
+    design, player = view.designs[e.kind], seat_name(view, e.seat)
+    heading = _("{player} plays").format(player=player)
+    values: dict[str, Value] = {"heading": heading, "rule": "CONQUEST-4.17", "portrait": view.kind[SEATS.index(e.seat)]}
+    words, text = card_name(e.kind), _(design.text) if design.text else ""
+    return (Cue("card", kind=e.kind, start="hand", end="read", words=words, detail=text, seat=e.seat, values=values),)
+
+
 def _aim(view: ConquestState, e: ev.UnitAttacked) -> tuple[Cue, ...]:
     return (Cue("arrow", start=e.card, end=e.defender, seat=e.seat),)
 
@@ -81,12 +90,12 @@ def _phase(view: ConquestState, e: ev.PhaseBegan) -> tuple[Cue, ...]:
 
 
 def _end(view: ConquestState, e: ev.MatchEnded) -> tuple[Cue, ...]:
-    title = seat_name(e.winner) if e.winner else _(labels.A_DRAW)
+    title = seat_name(view, e.winner) if e.winner else _(labels.A_DRAW)
     return (Cue("banner", kind="seat", words=title, detail=reason_text(e.reason), seat=e.winner),)
 
 
 def _ended(view: ConquestState, e: ev.MatchEnded) -> str:
-    winner = seat_name(e.winner) if e.winner else _(labels.A_DRAW)
+    winner = seat_name(view, e.winner) if e.winner else _(labels.A_DRAW)
     enough = view.scenario.file.to_win
     fewer = e.reason == "planets" and enough < USUAL
     return f"{winner}. {enough_text(enough) if fewer else reason_text(e.reason)}"
@@ -94,7 +103,7 @@ def _ended(view: ConquestState, e: ev.MatchEnded) -> str:
 
 def _taken(view: ConquestState, e: ev.PlanetTaken) -> Drama:
     title, at = _(NC_("staged", "{planet} is taken")).format(planet=card_name(e.kind)), _display(view, e)
-    return Drama(title, seat_name(e.seat), STAR, at, e.seat, "horn", 1.2, "flash")
+    return Drama(title, seat_name(view, e.seat), STAR, at, e.seat, "horn", 1.2, "flash")
 
 
 def _display(view: ConquestState, e: ev.PlanetTaken) -> Ref:
@@ -169,7 +178,7 @@ LINES: dict[type[Event], AnyRow] = {
     ),
     ev.BattleBegan: row(
         N_("Battle at {planet}. Initiative: {player}"),
-        player=Field("seat", seat_name),
+        player=seen("seat", seat_name),
         rule="CONQUEST-6.1",
         heading=True,
         sound="horn",
@@ -203,7 +212,7 @@ LINES: dict[type[Event], AnyRow] = {
         row(N_("{player} draws a card.")),
         rule=_refreshing("CONQUEST-7.5"),
         sound="card",
-        joins=lambda view, e: (e.seat, e.card),
+        joins=lambda view, e: (e.seat, seat_subject(view, e.seat), e.card),
     ),
     ev.CardRevealed: row(N_("{player} reveals {card}.")),
     ev.CardsLooked: row(
@@ -222,7 +231,9 @@ LINES: dict[type[Event], AnyRow] = {
         weight=3,
     ),
     ev.TokenMade: row(N_("{player} creates {card} at {place}."), sound="clank", cues=_cue("fade"), weight=3),
-    ev.EventPlayed: row(N_("{player} plays {card}."), rule="CONQUEST-4.17", sound="card", pause=600.0, weight=3),
+    ev.EventPlayed: row(
+        N_("{player} plays {card}."), rule="CONQUEST-4.17", sound="reveal", pause=200.0, cues=_played, weight=3
+    ),
     ev.AbilityUsed: row(N_("{player} uses {card}."), rule="CONQUEST-G40", sound="ready", weight=3),
     ev.AbilityCancelled: row(N_("{card} is cancelled."), rule="CONQUEST-G46", sound="refuse"),
     ev.Targeted: row(N_("Target: {card}")),
@@ -336,11 +347,10 @@ def join(last: Line, following: Line) -> Line | None:
     """Return cards drawn one after another in one line."""
     if not last.joins or not following.joins or last.joins[0] != following.joins[0]:
         return None
-    seat, *cards = (*last.joins, *following.joins[1:])
+    seat, player, *cards = (*last.joins, *following.joins[2:])
     if all(cards):
-        names = ", ".join(card_name(card) for card in cards)
-        text = _("{player} draws {card}.").format(player=seat_subject(seat), card=names)
+        text = _("{player} draws {card}.").format(player=player, card=", ".join(card_name(card) for card in cards))
     else:
         text = ngettext("{player} draws {n} card.", "{player} draws {n} cards.", len(cards))
-        text = text.format(player=seat_subject(seat), n=len(cards))
-    return Line(text, seat=seat, joins=(seat, *cards))
+        text = text.format(player=player, n=len(cards))
+    return Line(text, seat=seat, joins=(seat, player, *cards))

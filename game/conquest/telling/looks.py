@@ -119,6 +119,21 @@ def _shield(view: ConquestState, a: act.Shield) -> tuple[str, ...]:
     return previews.of_shield(view, a.unit, view.designs[a.kind].shields)
 
 
+def _tint_of(view: ConquestState, unit: int, shields: int) -> str:
+    """Return the tint of what becomes of a unit that is about to be damaged."""
+    return "danger" if previews.lost(view, unit, shields) else "go"
+
+
+def _unshielded(view: ConquestState, a: Pass) -> str:
+    """Return what becomes of the one unit that is damaged, if it is not shielded."""
+    hurt = previews.hurt(view)
+    return previews.outcome(view, hurt[0], 0) if len(hurt) == 1 else ""
+
+
+def _tint_without(view: ConquestState, a: Pass) -> str:
+    return "danger" if any(previews.lost(view, unit, 0) for unit in previews.hurt(view)) else "go"
+
+
 def _several(view: ConquestState, a: act.Shield) -> bool:
     """Return whether several units of one side are damaged together: which of them is shielded is clicked."""
     found = Damaging.of(view.frames[-1])
@@ -268,6 +283,9 @@ LOOKS: dict[type[Action], AnyRow] = {
             ),
         },
         secret=True,
+        face=lambda view, a: a.kind,
+        outcome=lambda view, a: previews.outcome(view, a.unit, view.designs[a.kind].shields),
+        tint=lambda view, a: _tint_of(view, a.unit, view.designs[a.kind].shields),
         mark=lambda view, a: f"−{view.designs[a.kind].shields}",
         rule="CONQUEST-6.34",
     ),
@@ -310,7 +328,7 @@ LOOKS: dict[type[Action], AnyRow] = {
         {
             DeployTurn: row(N_("Pass for the phase"), rule="CONQUEST-4.7", key=ENDING),
             CombatTurn: row(N_("Pass this turn"), rule="CONQUEST-A2", key=ENDING),
-            Shields: row(N_("No shield"), rule="CONQUEST-6.43"),
+            Shields: row(N_("No shield"), rule="CONQUEST-6.43", outcome=_unshielded, icon="guard", tint=_tint_without),
             Retreats: row(N_("Stay and fight"), rule="CONQUEST-6.22"),
             BattleAbility: row(N_("Don't use it"), rule="CONQUEST-6.50"),
             MobileUnits: row(N_("Stay where they are"), rule="CONQUEST-G10"),
@@ -324,8 +342,8 @@ LOOKS: dict[type[Action], AnyRow] = {
     ),
     PassFor: by(
         "span",
-        {"battle": row(N_("Pass for this battle"), key="j")},
-        row(N_("Pass for this phase"), key="k"),
+        {"battle": row(N_("Don't ask again in this battle"), key="j")},
+        row(N_("Don't ask again in this phase"), key="k"),
         icon="skip_on",
         order=9,
         rule="CONQUEST-R32",
@@ -355,8 +373,26 @@ offer: Final = Looks(WORDS, LOOKS, act.ACTIONS, Conquest.sequence.together())
 def offers(view: ConquestState, actions: Sequence[Action]) -> list[Offer]:
     """Return how each action is offered; first among the shields is the smallest that saves the unit which is hit."""
     best = _saving(view, actions)
-    found = [replace(offer(view, action), card=held(view, action)) for action in actions]
+    found = [_faced(view, action) for action in actions]
     return [replace(one, style="primary") if one.action == best and not one.mode else one for one in found]
+
+
+def _faced(view: ConquestState, action: Action) -> Offer:
+    """Return an offer with the kind of the card that it is about."""
+    one = offer(view, action)
+    return replace(one, card=held(view, action), face=one.face or _face(view, action))
+
+
+def _face(view: ConquestState, action: Action) -> str:
+    """Return the kind of the card that an action uses, names or moves."""
+    match action:
+        case act.Act(ability=ability) | UseAbility(ability=ability) | StandingAnswer(ability=ability):
+            return ability.rpartition("/")[0]
+        case act.AreaAttack(attacker=id) | act.Withdraw(unit=id) | act.Retreat(unit=id):
+            return view.kind[id]
+        case act.Choose(card=id, kind=kind):
+            return kind or view.kind[id]
+    return ""
 
 
 def _saving(view: ConquestState, actions: Sequence[Action]) -> Action | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.conquest.designs import Design, designs
 from game.conquest.rules import Conquest
-from game.conquest.state import PLANETS, ConquestState
+from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.traits import KEYWORDS, TRAITS
 from game.kernel.sequence import Decision
 from game.kernel.state import Frame
@@ -39,6 +39,16 @@ REASONS = {
     "last_planet": N_("All the planets are gone. The last one decides."),
     "most_planets": N_("All the planets are gone. The player with the most wins."),
 }
+SUBJECTS = {
+    "captain_cato_sicarius": NC_("sentence", "Sicarius"),
+    "colonel_straken": NC_("sentence", "Straken"),
+    "nazdreg": NC_("sentence", "Nazdreg"),
+    "zarathur_high_sorcerer": NC_("sentence", "Zarathur"),
+    "packmaster_kith": NC_("sentence", "Kith"),
+    "eldorath_starbane": NC_("sentence", "Starbane"),
+    "commander_shadowsun": NC_("sentence", "Shadowsun"),
+}
+"""Warlords where they open a sentence: some languages put an article before a name."""
 ABILITY_FIRST, ATTACKS, EXHAUSTED = N_("Ability {n} first"), N_("{card} attacks {other}"), N_("Exhausted.")
 USE, WINS = N_("Use {card}"), N_("Win a command struggle here to gain {bonus} more.")
 USUAL = 3
@@ -122,13 +132,33 @@ def keyword_name(keyword: str, number: int) -> str:
     return pgettext("keyword", name) if keyword == "ranged" else _(name).format(number=number)
 
 
-def seat_name(seat: str) -> str:
-    """Return what a seat is called."""
+def leader_name(kind: str) -> str:
+    """Return what a warlord is called in short."""
+    return card_name(kind).split(",")[0].split()[-1]
+
+
+def _leader(view: ConquestState, seat: str) -> str:
+    """Return the warlord by whose name a seat goes; empty where both are led by the same."""
+    leaders = view.kind[: len(SEATS)]
+    return leaders[SEATS.index(seat)] if len(set(leaders)) == len(SEATS) and all(leaders) else ""
+
+
+def seat_name(view: ConquestState, seat: str) -> str:
+    """Return what a seat is called: by its warlord, if that tells it from the other."""
+    leader = _leader(view, seat)
+    return leader_name(leader) if leader else player_name(seat)
+
+
+def player_name(seat: str) -> str:
+    """Return what a seat is called before its warlord is known."""
     return pgettext("seat", "First player") if seat == "first" else pgettext("seat", "Second player")
 
 
-def seat_subject(seat: str) -> str:
+def seat_subject(view: ConquestState, seat: str) -> str:
     """Return what a seat is called where it opens a sentence."""
+    leader = _leader(view, seat)
+    if leader:
+        return pgettext("sentence", SUBJECTS[leader]) if leader in SUBJECTS else leader_name(leader)
     return pgettext("sentence", "The first player") if seat == "first" else pgettext("sentence", "The second player")
 
 

@@ -12,7 +12,7 @@ from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.telling.names import bonus_text, planet_name, seat_name
 from game.kernel.sequence import find
 from game.telling import labels
-from game.telling.text import _
+from game.telling.text import _, ngettext, pgettext
 
 
 def of_attack(view: ConquestState, attacker: int, defender: int) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def of_arrival(view: ConquestState, planet: int, unit: int, kind: str) -> tuple[
     found = command.with_unit(view, planet, unit, kind)
     if found.winner < 0:
         return (_("Command struggle: tied at {n} each").format(n=found.icons[0]),)
-    player = seat_name(SEATS[found.winner])
+    player = seat_name(view, SEATS[found.winner])
     if found.warlord:
         return (_("Command struggle: {player}, by the warlord").format(player=player),)
     text = _("Command struggle: {player}, {most} to {least}")
@@ -101,3 +101,32 @@ def of_shield(view: ConquestState, unit: int, shields: int) -> tuple[str, ...]:
     else:
         after = _("{left} of {hp} hit points left").format(left=left - assigned + prevented, hp=values.hp(view, unit))
     return (_("Prevents {n} of {assigned} damage: {after}").format(n=prevented, assigned=assigned, after=after),)
+
+
+def hurt(view: ConquestState) -> list[int]:
+    """Return the units to which damage is assigned."""
+    damaging = find(view, Damaging)
+    pairs = zip(damaging.items, damaging.amounts, strict=True)
+    return [id for id, amount in pairs if amount and board.is_unit(view, id)]
+
+
+def lost(view: ConquestState, unit: int, shields: int) -> bool:
+    """Return whether a unit is destroyed or bloodied although so much is taken off its damage."""
+    return board.is_unit(view, unit) and _assigned(view, unit) - shields >= values.left(view, unit)
+
+
+def outcome(view: ConquestState, unit: int, shields: int) -> str:
+    """Return in a few words what becomes of a unit if so much is taken off its damage and nothing else answers."""
+    if not board.is_unit(view, unit):
+        return ""
+    assigned, left = _assigned(view, unit), values.left(view, unit)
+    damage = max(0, assigned - shields)
+    if damage < left:
+        what = _("{left} HP left").format(left=left - damage)
+    elif unit < 2:
+        what = pgettext("outcome", "defeated") if view.counters[unit] else pgettext("outcome", "bloodied")
+    else:
+        what = pgettext("outcome", "destroyed")
+    if shields:
+        return _("{what} · −{shields} leaves {n} damage").format(what=what, shields=min(shields, assigned), n=damage)
+    return ngettext("{what} · {n} damage", "{what} · {n} damage", damage).format(what=what, n=damage)

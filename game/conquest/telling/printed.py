@@ -14,6 +14,7 @@ from game.conquest.telling.names import (
     card_name,
     flavour_of,
     keyword_name,
+    leader_name,
     trait_names,
     type_name,
 )
@@ -77,7 +78,7 @@ def _printed(kind: str, _language: str) -> Printed:
     parts = " · ".join(part for part in kinds if part), trait_names(design.traits)
     return Printed(
         name,
-        name.split(",")[0].split()[-1] if design.type == "warlord" else name,
+        leader_name(kind) if design.type == "warlord" else name,
         " — ".join(part for part in parts if part),
         " · ".join(matters[:2]) or trait_names(design.traits[:2]),
         tuple(keywords.values()),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.conquest import actions as act
 from game.conquest import board
 from game.conquest.acting import DeployTurn
@@ -15,7 +17,7 @@ from game.conquest.frames import DeployTurns, Turns
 from game.conquest.pairings import MATCHES, share_of
 from game.conquest.state import LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.story import ConquestStory
-from game.conquest.telling import cards, intents, lines, previews
+from game.conquest.telling import cards, intents, lines, previews, stages
 from game.conquest.telling.asking import question, question_of
 from game.conquest.telling.board import board_of, when
 from game.conquest.telling.gist import gist
@@ -28,8 +30,8 @@ from game.conquest.telling.names import (
     USUAL,
     card_name,
     enough_text,
+    player_name,
     reason_text,
-    seat_name,
     waiting,
 )
 from game.conquest.telling.words import WORDS
@@ -59,7 +61,7 @@ class ConquestTelling(PlainTelling):
     kinds = KINDS
 
     def seat_name(self, seat: str) -> str:
-        return seat_name(seat)
+        return player_name(seat)
 
     def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
         return hero(options.get(f"{seat}.deck", ""))
@@ -85,7 +87,10 @@ class ConquestTelling(PlainTelling):
         return ConquestStory()
 
     def board(self, view: ConquestState) -> Board:
-        return board_of(view)
+        return replace(board_of(view), stage=stages.stage(view))
+
+    def staged(self, last: Stage | None, before: ConquestState, event: Event) -> Stage | None:
+        return stages.follow(last, before, event)
 
     def when(self, view: ConquestState) -> When:
         return when(view)

@@ -20,7 +20,7 @@ ABILITY: Final = Field("ability", lambda ability: card_name(ability.rpartition("
 """The card whose ability it is."""
 KIND: Final = Field("kind", card_name)
 WORDS: Final = Words(
-    player=Field("seat", seat_name),
+    player=seen("seat", seat_name),
     kind=KIND,
     card=seen("card", name_of),
     unit=seen("unit", name_of),

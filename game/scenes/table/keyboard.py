@@ -7,6 +7,7 @@ import pygame
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.question import QuestionPanel
+from game.scenes.table.stage import Stage
 from game.ui.keys import chord
 
 _WAYS = ("left", "right", "up", "down")
@@ -19,9 +20,9 @@ HELD_MS = 350.0
 class Keyboard(Part):
     """Does what a key says. A focused widget keeps Enter, Esc and the arrows."""
 
-    def __init__(self, doors: Doors, question: QuestionPanel, actions: ActionBar) -> None:
+    def __init__(self, doors: Doors, question: QuestionPanel, actions: ActionBar, stage: Stage) -> None:
         super().__init__(doors)
-        self.question, self.actions = question, actions
+        self.question, self.actions, self.stage = question, actions, stage
         self._held = "", 0.0
         """The overlay whose key is down, and since when."""
 
@@ -65,7 +66,7 @@ class Keyboard(Part):
             if mode.key == pressed and mode.id in choices.modes:
                 self.match.arm(mode.id)
                 return True
-        if self.question.obey(pressed):
+        if self.stage.obey(pressed) or self.question.obey(pressed):
             return True
         for choice in choices.bar:
             if choice.offer.key and choice.offer.key.lower() == pressed:

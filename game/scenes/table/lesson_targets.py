@@ -77,7 +77,7 @@ class LessonTargets(Part):
 
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a card in hand."""
-        for area in self.hand.hit_areas():
+        for area in self.hand.hit_areas() if not self.stage.whole or self.stage.hand() is not None else ():
             for choice in self.hand.choices(area.data[1]):
                 if led(choice.actions, wants):
                     return Pointed(area.rect, partial(self.match.take, choice))
@@ -119,7 +119,8 @@ class LessonTargets(Part):
             pieces = [wants[0][self.now.table.teller.acts_by]]
         for token in self.now.tokens:
             if token.key in pieces and token.key != self.now.picked:
-                return self._stack(token.centre) or self._token(token, partial(self.match.select, token.key))
+                do, there = partial(self.match.select, token.key), self.stage.token_at(token.key)
+                return Pointed(there, do) if there is not None else self._stack(token.centre) or self._token(token, do)
         return None
 
     def meant(self, wants: Sequence[Wanted]) -> set[int]:

@@ -30,6 +30,10 @@ class Stage(Protocol):
     def bare(self) -> bool:
         """Return whether there is nothing to put on what can be chosen."""
 
+    @property
+    def picked(self) -> int | None:
+        """Return the token that is picked."""
+
     def take(self, box: PropBox) -> None:
         """React to a click on a prop."""
 
@@ -48,8 +52,9 @@ class PropBox(Button):
         super().__init__(prop.name, lambda: stage.take(self), data=choice, tooltip=self._said, size=QUIET, key=key)
         self.stage, self.prop = stage, prop
         self.tooltip_above = True
-        self.focusable = choice is not None or prop.picks
-        if choice is None and not prop.why and not prop.picks:
+        self.serves = choice is not None or prop.picks or prop.token is not None or bool(prop.command)
+        self.focusable = self.serves
+        if not self.serves and not prop.why:
             self.on_click = None
 
     def _said(self) -> str:
@@ -66,11 +71,14 @@ class PropBox(Button):
         self.stage.take(self)
 
     def look(self) -> Hashable:
-        return (*super().look(), self.stage.held, self.stage.bare, self.focusable)  # type: ignore[misc]
+        return (*super().look(), self.stage.held, self.stage.bare, self.focusable, self.stage.picked, self.prop)  # type: ignore[misc]
 
     def render(self, picture: pygame.Surface) -> None:
         if self.prop.words:
             super().render(picture)
+            return
+        if self.prop.draw is not None:
+            self.prop.draw(picture, hovered=self.hovered and self.serves)
             return
         look, radius = theme.current(), px(RADIUS)
         inviting = self.takes and (bool(self.stage.held) or self.stage.bare)
@@ -121,3 +129,30 @@ class ChipBox(PropBox):
         if held or self.hovered:
             size, radius = picture.get_size(), picture.get_height() // 2
             picture.blit(paint.rounded(size, (*look.accent, 60 if held else 0), radius, look.accent, px(2)), (0, 0))
+
+
+class TokenBox(ChipBox):
+    """A token that lies on the stage: a click picks it as on the board, or does what can be done there with the one
+    that is picked; it is dragged to what is meant with it."""
+
+    def click(self) -> None:
+        self.stage.take(self)
+
+    def pointer_move(self, pos: tuple[int, int]) -> None:
+        carried = self.stage.carried
+        if self.prop.token is None:
+            return
+        super().pointer_move(pos)
+        if carried is None and self.stage.carried is not None and self.stage.picked != self.prop.token:
+            self.stage.take(self)
+
+    def render(self, picture: pygame.Surface) -> None:
+        look, picked = theme.current(), self.prop.token is not None and self.prop.token == self.stage.picked
+        if picked or (self.serves and self.hovered):
+            colour = look.accent if picked else theme.lighter(look.accent, 0.3)
+        elif self.data is not None:
+            colour = look.text
+        else:
+            return
+        radius = px(RADIUS) * 2
+        picture.blit(paint.rounded(picture.get_size(), (*colour, 14), radius, colour, px(4 if picked else 3)), (0, 0))

@@ -188,7 +188,12 @@ class TableScene(Scene):
             *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), self.stacks),
             *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.stage_foot, self.tray),
             *(Drawn(doors, self._draw_above), self.hand, self.carrying, Drawn(doors, self._draw_moments)),
-            *(keyboard.Keyboard(doors, frame.question, frame.actions), self.brush, self.place_tip, self.pointed_at),
+            *(
+                keyboard.Keyboard(doors, frame.question, frame.actions, self.stage),
+                self.brush,
+                self.place_tip,
+                self.pointed_at,
+            ),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
             *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors), self.tool_names),
             self.advice,
@@ -222,6 +227,7 @@ class TableScene(Scene):
         """Look at the match anew: the view, the pieces, what can be clicked."""
         self.board.look_again()
         self.stage.follow(self.board.now)
+        self.hand.keys.visible = not self.stage.whole or self.stage.hand() is not None
         self.show_state()
         self.dirty = True
 
@@ -443,7 +449,7 @@ class TableScene(Scene):
 
     def _hidden(self, part: Part) -> bool:
         """Return whether a part is not seen: the hand, behind a stage that has the whole window and no place for it."""
-        return part is self.hand and self.stage.covers and self.stage.hand() is None
+        return part is self.hand and self.stage.whole and self.stage.hand() is None
 
     def _draw_flash(self, surface: pygame.Surface) -> None:
         if self.board.flash is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
@@ -11,18 +12,19 @@ from game.kernel.actions import Action, Event
 from game.kernel.settings import Settings
 from game.kernel.state import State
 from game.scenes.table.acts import Entry, Running, Script, faint
-from game.scenes.table.choices import Choice
+from game.scenes.table.choices import Choice, golden
 from game.scenes.table.marks import felt_of
 from game.scenes.table.match import Match
 from game.scenes.table.playback import TRAY, Playback
-from game.scenes.table.props import ChipBox, PropBox
+from game.scenes.table.props import ChipBox, PropBox, TokenBox
 from game.telling.text import _, language
 from game.ui import paint, pictures, scale, theme
 from game.ui.camera import Camera
 from game.ui.keys import Keys
 from game.ui.lanes import Lanes
 from game.ui.scale import px
-from game.ui.tabletop import Act, Box, GameTable, Staged
+from game.ui.tabletop import Act, Box, GameTable, Prop, Staged
+from game.ui.tabletop.staged import Answer
 from game.ui.widgets import Button, Host, Widget
 
 AROUND, STRIP = 10, 36
@@ -274,13 +276,18 @@ class Stage(Widget):
         if self.shown is not None:
             deciding = self.play if self._decides and not self.busy() else None
             legal = deciding.session.legal_actions() if deciding is not None else ()
-            for prop in self.shown.props(self._size(), legal):
-                box = old.get(prop.id)
+            found = self.shown.props(self._size(), legal)
+            if deciding is not None:
+                asked = self.table.question(self.board.view, deciding.people.deciding or "")
+                found += self.shown.replies(self._size(), self._answers(found), asked)
+            for prop in found:
+                box, choice = old.get(prop.id), self._meant(prop)
                 if box is not None and box.prop.picks and prop.picks:
                     box.prop = prop
-                if box is None or box.prop != prop or box.data != self._choice(prop.action):
-                    kind = ChipBox if prop.chip else PropBox
-                    box = kind(self, prop, self._choice(prop.action))
+                if box is None or box.prop != prop or box.data != choice:
+                    lies = prop.token is not None or bool(prop.among)
+                    kind = TokenBox if lies else ChipBox if prop.chip else PropBox
+                    box = kind(self, prop, choice)
                 box.parent = self
                 self._boxes.append(box)
         for button in (self._fold, self._strip, self._go_on, self._again):
@@ -302,10 +309,51 @@ class Stage(Widget):
         every = [*found.bar, *(choice for target in found.targets for choice in target.choices)]
         return next((choice for choice in every if choice.actions == (action,)), None)
 
+    def _meant(self, prop: Prop) -> Choice | None:
+        """Return what a click on a prop can do: of several actions the one that what is picked can do."""
+        return next((found for one in (prop.action, *prop.among) if (found := self._choice(one)) is not None), None)
+
+    def _answers(self, found: Sequence[Prop]) -> list[Answer]:
+        """Return what may be answered besides, in its order, what declines last; each has a key."""
+        if self.play is None:
+            return []
+        board, served = self.play.board, {prop.action for prop in found} | {one for prop in found for one in prop.among}
+        rest = [one for one in board.choices.bar if one.offer.action not in served]
+        rest.sort(key=lambda one: (one.offer.action.passing, one.offer.order))
+        best = golden(self.table, board.view, rest)
+        taken = {prop.key for prop in found} | {one.offer.key for one in rest}
+        free = [key for key in string.digits[1:] if key not in taken]
+        given = [
+            Answer(one.text, one.offer, one.offer.key or (free.pop(0) if free else ""), one is best) for one in rest
+        ]
+        seat = self.play.people.deciding
+        hidden = self.table.secretive(board.view, seat) if seat and not self.play.people.shows_secrets_of(seat) else ""
+        return [Answer(hidden, command="ask"), *given] if hidden else given
+
+    def obey(self, pressed: str) -> bool:
+        """Do what a click on the prop does that shows a key; return whether there is one."""
+        boxes = self._boxes if self.up and not self.busy() else []
+        for box in boxes:
+            if isinstance(box, PropBox) and box.serves and box.prop.key and box.prop.key.lower() == pressed:
+                self.take(box)
+                return True
+        return False
+
+    @property
+    def picked(self) -> int | None:
+        """Return the token that is picked."""
+        return self.play.board.picked if self.play is not None else None
+
+    def token_at(self, token: int) -> pygame.Rect | None:
+        """Return where a token is that lies on the stage; None for any other."""
+        boxes = self._boxes if self.whole else []
+        return next((b.rect for b in boxes if isinstance(b, PropBox) and b.prop.token == token), None)
+
     def serves(self, choice: Choice) -> bool:
         """Return whether a choice is reached on the stage."""
         picked = self.shown is not None and self.shown.serves(choice.actions[0])
-        return picked or any(box.data == choice for box in self._boxes)
+        among = any(isinstance(box, PropBox) and choice.offer.action in box.prop.among for box in self._boxes)
+        return picked or among or any(box.data == choice for box in self._boxes)
 
     # -- where it is --
 
@@ -315,9 +363,14 @@ class Stage(Widget):
         return self.shown.lane if self.shown is not None else "beside"
 
     @property
+    def whole(self) -> bool:
+        """Return whether it has the whole window."""
+        return self.up and self.lane == "full"
+
+    @property
     def covers(self) -> bool:
         """Return whether it stands before the whole table, which is not seen."""
-        return self.up and self.lane == "full" and self._table is not None
+        return self.whole and self._table is not None
 
     @property
     def hides_all(self) -> bool:
@@ -504,6 +557,10 @@ class Stage(Widget):
             if box.prop.meant is not None:
                 box.prop.meant()
             self.play.take(box.data)
+        elif self.play is not None and box.prop.command:
+            self.play.ask()
+        elif self.play is not None and box.prop.token is not None:
+            self.play.select(box.prop.token)
         elif box.prop.picks and self.shown is not None:
             self.shown.pick(box.prop.id)
             self.screen.refresh()

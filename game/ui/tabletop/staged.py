@@ -11,7 +11,7 @@ import pygame
 from game.kernel.actions import Action
 from game.telling.staging import Stage
 from game.ui.motion import Ease, ease_out
-from game.ui.tabletop.values import Box
+from game.ui.tabletop.values import Box, Offer
 
 Lane = Literal["beside", "low", "band", "full"]
 """Where a stage stands: beside what it is about, at the foot of the board, across its middle, or on the whole
@@ -44,6 +44,9 @@ class Prop:
     prop, or dragged there, which does what a click on that one does. `tip`: what is said of it under the pointer.
     `words`: it is a button that says its name; otherwise the stage draws it. `why`: what is said on a click that cannot
     be served. `picks`: a click on it is told to the stage (`Staged.pick`). `meant`: what is done before its action.
+    `token`: a click picks that token, as on the board; `among`: of these actions a click means the one that what is
+    picked can do. `command`: a click does what the table calls so. `draw`: how it is drawn, whether or not the pointer
+    is on it, where it is there only for whoever decides. `key`: what does the same as a click.
     """
 
     id: str
@@ -56,6 +59,53 @@ class Prop:
     why: str = ""
     picks: bool = False
     meant: Callable[[], None] | None = field(default=None, compare=False)
+    token: int | None = None
+    among: tuple[Action, ...] = ()
+    command: str = ""
+    draw: Callable[..., None] | None = field(default=None, compare=False)
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What may be answered beside picking what lies there: an offer, or a command of the table. `best`: it is almost
+    always right."""
+
+    words: str
+    offer: Offer | None = None
+    key: str = ""
+    best: bool = False
+    command: str = ""
+
+    @property
+    def action(self) -> Action | None:
+        """Return the action that it means."""
+        return self.offer.action if self.offer is not None else None
+
+    @property
+    def kind(self) -> str:
+        """Return the kind of card that it is about."""
+        return self.offer.face if self.offer is not None else ""
+
+    @property
+    def outcome(self) -> str:
+        """Return what it leads to, in a few words."""
+        return self.offer.outcome if self.offer is not None else ""
+
+    @property
+    def detail(self) -> str:
+        """Return what is to be known of it."""
+        return self.offer.detail if self.offer is not None else ""
+
+    @property
+    def icon(self) -> str:
+        """Return its sign."""
+        return self.offer.icon if self.offer is not None else ""
+
+    @property
+    def tint(self) -> str:
+        """Return whether it is good or bad for whoever answers."""
+        return self.offer.tint if self.offer is not None else ""
 
 
 class Staged(Protocol):
@@ -106,6 +156,9 @@ class Staged(Protocol):
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return what lies on it, with what may be done now."""
+
+    def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
+        """Return what may be answered beside that, where it is answered on the stage and not beside the board."""
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
         """Return where on it dice are thrown."""
@@ -175,6 +228,10 @@ class Standing:
     def hand(self, size: tuple[int, int], seat: str) -> tuple[int, int, int, int] | None:
         """Return that they lie at the foot of the board."""
         return None
+
+    def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
+        """Return nothing: what is asked is answered beside the board."""
+        return []
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw nothing."""

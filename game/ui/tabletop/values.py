@@ -41,7 +41,8 @@ class Offer:
     them first. `aside`: a right click on its spot leads to it, a plain click never by itself. `slot`: the slot of the
     action bar in which its button stands (see `Slot`). `harmless`: where it is all that is offered, it is done by
     itself; `obvious`: so it is wherever it is offered, since nobody would answer anything else. `gives_up`: it lets go
-    of something, which `detail` names, as all that declines does."""
+    of something, which `detail` names, as all that declines does. `face`: the kind of the card that it is about, by
+    which it is shown; `outcome`: what it leads to, in a few words."""
 
     action: Action
     text: str
@@ -67,6 +68,8 @@ class Offer:
     ends: tuple[End, ...] = ()
     aside: bool = False
     slot: str = ""
+    face: str = ""
+    outcome: str = ""
 
 
 @dataclass(frozen=True)

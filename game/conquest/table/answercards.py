@@ -1,0 +1,128 @@
+"""What may be answered on a stage, as cards at its foot, each with what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.conquest.designs import designs
+from game.conquest.table import faces, stagekit
+from game.conquest.table.face import SHAPE
+from game.conquest.table.stagekit import (
+    BAD,
+    BAD_EDGE,
+    GOOD,
+    GOOD_EDGE,
+    QUIET,
+    SAID,
+    STEEL,
+    WHITE,
+    Room,
+    four,
+    printed_face,
+)
+from game.ui import paint, theme
+from game.ui.keys import cap
+from game.ui.tabletop import Prop
+from game.ui.tabletop.staged import Answer
+from game.ui.theme import mix
+
+CARD, PITCH, LEFT, RIGHT, TOP = 178, 262, 500, 1560, 756
+"""How wide an answer is, how far they are apart, between where they stand, and how low."""
+ASIDE: Final = (1572, 322, 46)
+"""Where what is answered for longer than once stands: from where, how wide, how high each is."""
+
+
+def answers(room: Room, given: Sequence[Answer], asked: str) -> list[Prop]:
+    """Return the answers that there are, and what is asked."""
+    aside = [one for one in given if one.command or (one.offer is not None and one.offer.order >= 9)]
+    main = [one for one in given if one not in aside]
+    right = RIGHT if aside else 1884
+    pitch = min(PITCH, (right - LEFT) / max(1, len(main)))
+    wide = min(CARD, pitch - 18)
+    left = LEFT if len(main) > 3 else LEFT + 60
+    found = [
+        Prop("asked", four(room.box(34, 690, LEFT - 60, 250)), asked, draw=partial(_draw_asked, asked=asked, room=room))
+    ]
+    for n, one in enumerate(main):
+        box = room.box(left + n * pitch + (pitch - pitch * 0.96) / 2, 714, pitch * 0.96, 350)
+        draw = partial(_draw_answer, one=one, wide=room.px(wide), room=room)
+        found.append(_prop(f"answer-{n}", box, one, draw))
+    x, across, high = ASIDE
+    for n, one in enumerate(aside):
+        box = room.box(x, 756 + n * (high + 8), across, high)
+        found.append(_prop(f"aside-{n}", box, one, partial(_draw_button, one=one, room=room)))
+    return found
+
+
+def _prop(id: str, box: pygame.Rect, one: Answer, draw: partial[None]) -> Prop:
+    return Prop(id, four(box), one.words, one.action, tip=one.detail, draw=draw, key=one.key, command=one.command)
+
+
+def _draw_asked(picture: pygame.Surface, asked: str, room: Room, hovered: bool = False) -> None:
+    """Write what is asked, large."""
+    rect = picture.get_rect()
+    stagekit.words(picture, asked, rect, room.letters(40 if len(asked) < 40 else 31), WHITE, True, True, least=15)
+
+
+def _draw_answer(picture: pygame.Surface, one: Answer, wide: int, room: Room, hovered: bool = False) -> None:
+    """Draw an answer: its key, its card, and what it leads to on a bar."""
+    rect = picture.get_rect()
+    if one.key:
+        paint.put(picture, paint.keycap(cap(one.key)), midtop=(rect.centerx, 0))
+    high = round(wide * SHAPE)
+    centre = rect.centerx, room.px(TOP - 714) + high // 2 - (room.px(8) if hovered else 0)
+    if one.kind in designs():
+        face = printed_face(one.kind, wide)._replace(rim="can" if one.best else "")
+        faces.draw(picture, face, centre)
+    else:
+        card = pygame.Rect((0, 0), (wide, high)).move_to(center=centre)
+        picture.blit(stagekit.blank(card.size, one.icon), card)
+        if one.best:
+            paint.stamp(picture, card.inflate(6, 6), (0, 0, 0, 0), 8, theme.current().role("go"), 3)
+        below = pygame.Rect(
+            card.x + room.px(10), card.centery + room.px(10), wide - room.px(20), high // 2 - room.px(20)
+        )
+        stagekit.words(picture, one.words, below, room.letters(21), WHITE, True, True, True)
+    said = one.outcome or (one.words if one.kind in designs() else "")
+    if not said:
+        return
+    fill, edge = {"go": (GOOD, GOOD_EDGE), "danger": (BAD, BAD_EDGE)}.get(one.tint, (STEEL, mix(STEEL, QUIET, 0.5)))
+    top = room.px(TOP - 714) + high + room.px(16)
+    bar = pygame.Rect(rect.x + 2, min(top, rect.height - room.px(46)), rect.width - 4, room.px(44))
+    stagekit.bar(picture, bar, said, fill, edge, room.letters(16))
+
+
+def _draw_button(picture: pygame.Surface, one: Answer, room: Room, hovered: bool = False) -> None:
+    """Draw an answer of words alone, as a steel button."""
+    rect = picture.get_rect()
+    fill = mix(STEEL, (255, 255, 255), 0.12 if hovered else 0.0)
+    paint.stamp(picture, rect, fill, room.px(6), mix(STEEL, QUIET, 0.5), 1)
+    wide = rect.width - room.px(24)
+    if one.key:
+        key = paint.keycap(cap(one.key))
+        paint.put(picture, key, midright=(rect.right - room.px(10), rect.centery))
+        wide -= key.get_width()
+    stagekit.line(picture, one.words, room.letters(17), SAID, wide, True, midleft=(room.px(12), rect.centery))
+
+
+def named(id: str, box: pygame.Rect, one: Answer, room: Room) -> Prop:
+    """Return an answer as a button: what takes nothing in steel, what is almost always right in gold."""
+    return _prop(id, box, one, partial(_draw_named, one=one, room=room))
+
+
+def _draw_named(picture: pygame.Surface, one: Answer, room: Room, hovered: bool = False) -> None:
+    look, rect = theme.current(), picture.get_rect()
+    fill = look.accent if one.best else STEEL
+    fill = mix(fill, (255, 255, 255), 0.14 if hovered else 0.0)
+    paint.stamp(picture, rect, fill, room.px(8), mix(fill, (255, 255, 255), 0.3), 1)
+    ink = theme.ink_on(fill) if one.best else SAID
+    wide = rect.width - room.px(30)
+    if one.key:
+        key = paint.keycap(cap(one.key))
+        paint.put(picture, key, midright=(rect.right - room.px(14), rect.centery))
+        wide -= key.get_width() * 2
+    stagekit.line(picture, one.words, room.letters(22), ink, wide, True, center=rect.center)

@@ -1,0 +1,63 @@
+"""A battle on the stage: both lines before the horizon of the planet, the blow that falls, and what is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.conquest.table import battledraw
+from game.conquest.table.answercards import answers
+from game.conquest.table.stagekit import FullStage, Room, four
+from game.kernel.actions import Action
+from game.telling.text import _
+from game.ui.tabletop import Act, Prop, Staged
+from game.ui.tabletop.staged import Answer
+
+AROUND = 16
+"""How much larger than a card its ring is, in pixels."""
+
+
+@dataclass(frozen=True)
+class BattleStage(FullStage):
+    """A battle."""
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """Return the units of both lines: one that can act is picked by a click, one that can be meant is meant."""
+        found, laid = [], battledraw.lines(self.told, Room(*size))
+        for prop in self.told.props:
+            spot = laid.get(prop.id)
+            if spot is None:
+                continue
+            meant = [one for one in self.told.choices if one.action in actions]
+            aims = tuple(one.action for one in meant if one.props[-1] == prop.id)
+            picks = any(one.props[0] == prop.id and len(one.props) > 1 for one in meant)
+            why = _("Choose which of your units attacks first.") if aims and not picks else ""
+            box = four(spot.rect.inflate(AROUND, AROUND))
+            found.append(Prop(prop.id, box, prop.name, token=int(prop.id) if picks else None, among=aims, why=why))
+        return found
+
+    def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
+        """Return what may be answered, as cards at the foot."""
+        return answers(Room(*size), given, asked)
+
+    def draw_prop(self, picture: pygame.Surface, id: str) -> None:
+        """Draw a unit as it is carried over another."""
+        prop = self.told.prop(id)
+        if prop is not None:
+            battledraw.draw_unit(picture, prop)
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw all of it, as it stands."""
+        battledraw.draw(picture, picture.get_rect(), self.told, None, battledraw.LONGEST)
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return how it comes about from what stood there."""
+        told = before.told if isinstance(before, BattleStage) else None
+        length, sounds = battledraw.length(self.told, told)
+        if length <= 0:
+            return None
+        return Act(
+            length, lambda surface, rect, elapsed: battledraw.draw(surface, rect, self.told, told, elapsed), sounds
+        )

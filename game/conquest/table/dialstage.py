@@ -1,0 +1,264 @@
+"""Where both warlords go: the planets, and a dial for each that turns over with the other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from game.conquest.table import cardart, stagekit
+from game.conquest.table.answercards import named
+from game.conquest.table.shapes import GOLD as METAL
+from game.conquest.table.shapes import Canvas, gradient
+from game.conquest.table.stagekit import GOLD, SAID, WHITE, FullStage, Room, four, seat_colour
+from game.kernel.actions import Action
+from game.telling.staging import Prop as Told
+from game.telling.staging import Side
+from game.telling.text import _
+from game.ui import fonts, paint
+from game.ui.motion import ease_in_out
+from game.ui.pictures import kept
+from game.ui.tabletop import Act, Prop, Staged
+from game.ui.tabletop.staged import Answer, progress
+from game.ui.theme import Colour, colour, mix
+
+SLIDES, TURNS, ARCS = 350.0, 650.0, 400.0
+"""How long dials slide in, turn over together, and arcs reach the planets, in milliseconds."""
+LEFT, RIGHT, HEAD, DIAL = 140, 1450, 144, 576
+"""Where portraits stand, and how low they and the dials are."""
+SIDE: Final = 330
+WORLD, CHOSEN = 118, 168
+"""How large a planet is, and one that is chosen."""
+FIRST, PITCH, MIDDLE = 232, 158, 960
+NUMBERS: Final = 7
+
+
+@dataclass(frozen=True)
+class DialStage(FullStage):
+    """Dials that are set, or shown; `picked`: the planet to which one's own points."""
+
+    @property
+    def open(self) -> bool:
+        """Return whether the dials are shown."""
+        return "open" in self.told.sides[0].states
+
+    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
+        """Return the planets to which a warlord may go."""
+        room, found = Room(*size), []
+        for n, told in enumerate(self.told.props):
+            if told.action is None or told.action not in actions:
+                continue
+            box = self._box(room, n)
+            draw = partial(_draw_choice, told=told, room=room)
+            key = str(told.values["number"])
+            found.append(Prop(told.id, four(box), told.name, told.action, tip=told.said, draw=draw, key=key))
+        return found
+
+    def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
+        """Return whatever else may be answered, as buttons."""
+        room = Room(*size)
+        rest = [one for one in given if one.action not in [told.action for told in self.told.props]]
+        return [named(f"answer-{n}", room.box(760, 1000 - 70 * n, 400, 60), one, room) for n, one in enumerate(rest)]
+
+    def _pitch(self) -> float:
+        return min(PITCH, 800 / max(1, len(self.told.props)))
+
+    def _box(self, room: Room, n: int) -> pygame.Rect:
+        return room.box(MIDDLE - 110, FIRST + n * self._pitch() - self._pitch() / 2 + 2, 560, self._pitch() - 4)
+
+    def draw(self, picture: pygame.Surface) -> None:
+        """Draw all of it, as it stands."""
+        self._draw(picture, picture.get_rect(), 1e9)
+
+    def act(self, before: Staged | None) -> Act | None:
+        """Return how the dials slide in, or turn over."""
+        if self.open:
+            return Act(SLIDES + TURNS + ARCS, self._draw, ((0.0, "gate"), (SLIDES + TURNS * 0.5, "reveal")))
+        return None if isinstance(before, DialStage) else Act(SLIDES, self._draw, ((0.0, "gate"),))
+
+    def _draw(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
+        """Draw it as it is so many milliseconds after its beginning."""
+        room = Room(*rect.size)
+        surface.blit(_ground(rect.size, seat_colour(0), seat_colour(1)), (0, 0))
+        stagekit.line(
+            surface, self.told.title, room.letters(46), WHITE, room.px(1000), True, True, midtop=room.at(960, 48)
+        )
+        slid = 1.0 - progress(elapsed, 0, SLIDES)
+        turned = progress(elapsed, SLIDES, TURNS, ease_in_out) if self.open else 0.0
+        arcs = progress(elapsed, SLIDES + TURNS, ARCS) if self.open else 0.0
+        for n, side in enumerate(self.told.sides):
+            self._draw_side(surface, room, n, side, slid, turned)
+        for n, told in enumerate(self.told.props):
+            self._draw_world(surface, room, n, told, arcs)
+        if arcs > 0:
+            for n in range(len(self.told.sides)):
+                self._draw_arc(surface, room, n, arcs)
+
+    def _draw_side(self, surface: pygame.Surface, room: Room, n: int, side: Side, slid: float, turned: float) -> None:
+        """Draw who sets a dial, and the dial: closed, to be set, or turned over."""
+        tint, number = seat_colour(n), int(str(side.values["number"]))
+        x = (LEFT if n == 0 else RIGHT) + (-600 if n == 0 else 600) * slid
+        paint.put(surface, stagekit.portrait(side.picture, room.px(SIDE), tint, False), topleft=room.at(x, HEAD))
+        stagekit.line(
+            surface,
+            side.name,
+            room.letters(34),
+            WHITE,
+            room.px(SIDE + 60),
+            True,
+            True,
+            midtop=room.at(x + SIDE / 2, HEAD + SIDE + 16),
+        )
+        centre = room.at(x + SIDE / 2, DIAL + SIDE / 2)
+        shown = number if turned > 0.5 else 0
+        picture = _dial(room.px(SIDE + 14), shown, tint)
+        if 0.0 < turned < 1.0:
+            wide = max(4, round(picture.get_width() * abs(math.cos(math.pi * turned))))
+            picture = pygame.transform.scale(picture, (wide, picture.get_height()))
+        paint.put(surface, picture, center=centre)
+        said = side.said if self.open and turned >= 1.0 else ""
+        if "closed" in side.states:
+            said = _("sets the dial in secret")
+        elif "asked" in side.states:
+            said = _("Choose a planet")
+        stagekit.words(
+            surface, said, room.box(x - 90, DIAL + SIDE + 26, SIDE + 180, 100), room.letters(19), SAID, centred=True
+        )
+
+    def _draw_world(self, surface: pygame.Surface, room: Room, n: int, told: Told, arcs: float) -> None:
+        """Draw a planet with its number and its name; one that is chosen shines."""
+        there: Any = told.values.get("there", ())
+        chosen = bool(there) and arcs > 0
+        centre = room.at(MIDDLE, FIRST + n * self._pitch())
+        size = WORLD + (CHOSEN - WORLD) * (arcs if chosen else 0.0)
+        share = min(1.0, self._pitch() / PITCH)
+        if chosen:
+            tint = seat_colour(there[0]) if len(there) == 1 else GOLD
+            glow = _halo(room.px(CHOSEN * share * 0.86), tint)
+            surface.blit(glow, glow.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
+        paint.put(surface, cardart.globe(told.picture, room.px(round(size * share / 6) * 6)), center=centre)
+        x, y = centre[0] + room.px(size * share * 0.5 + 16), centre[1]
+        ink = WHITE if chosen or not self.open else mix(SAID, (0, 0, 0), 0.25)
+        head = fonts.exact_picture(
+            f"{told.values['number']}  {told.name}", room.letters(24), ink, serif=True, bold=True
+        )
+        surface.blit(head, head.get_rect(midleft=(x, y - (room.px(12) if chosen else 0))))
+        if chosen:
+            names: Any = told.values["said"]
+            stagekit.line(
+                surface,
+                ", ".join(names),
+                room.letters(17),
+                mix(tint, (255, 255, 255), 0.6),
+                room.px(420),
+                midleft=(x, y + room.px(20)),
+            )
+
+    def _draw_arc(self, surface: pygame.Surface, room: Room, seat: int, way: float) -> None:
+        """Draw how a warlord goes to the planet that is chosen."""
+        at = next((n for n, told in enumerate(self.told.props) if seat in _there(told)), None)
+        if at is None:
+            return
+        tint, y = seat_colour(seat), FIRST + at * self._pitch()
+        out = 1 if seat == 0 else -1
+        a = (LEFT + SIDE + 12, DIAL - 30) if seat == 0 else (RIGHT - 12, DIAL - 30)
+        b, c = (MIDDLE - out * 330, y + (DIAL - y) * 0.25), (MIDDLE - out * 92 + (0 if seat == 0 else 210), y)
+        last = None
+        for step in range(31):
+            t = step / 30
+            if t > way:
+                break
+            point = tuple((1 - t) ** 2 * p + 2 * t * (1 - t) * q + t * t * r for p, q, r in zip(a, b, c, strict=True))
+            here = room.at(*point)
+            if last is not None:
+                ink = mix(mix(tint, (0, 0, 0), 0.6), mix(tint, (255, 255, 255), 0.6), t)
+                paint.line(surface, ink, last, here, max(3, room.px(8)))
+            last = here
+
+
+def _there(told: Told) -> tuple[int, ...]:
+    there: Any = told.values.get("there", ())
+    return tuple(there)
+
+
+def _draw_choice(picture: pygame.Surface, told: Told, room: Room, hovered: bool = False) -> None:
+    """Light a planet that may be chosen, and say under the pointer what going there brings."""
+    if not hovered:
+        return
+    rect = picture.get_rect()
+    under = pygame.Rect(room.px(206), rect.centery + room.px(14), rect.width - room.px(216), room.px(50))
+    paint.stamp(picture, rect, (*GOLD, 16), room.px(12), (*GOLD, 150), 2)
+    stagekit.words(picture, told.said, under, room.letters(16), SAID)
+
+
+@kept
+def _ground(size: tuple[int, int], near: Colour, far: Colour) -> pygame.Surface:
+    """Return the night, in the colours of both sides. Shared."""
+    small = pygame.Surface((64, 36))
+    for x in range(64):
+        for y in range(36):
+            left, right = max(0.0, 1 - x / 34), max(0.0, (x - 30) / 34)
+            tint = mix(mix((5, 6, 9), near, 0.20 * left), far, 0.20 * right)
+            small.set_at((x, y), tint)
+    return pygame.transform.smoothscale(small, size)
+
+
+@kept
+def _halo(radius: int, tint: Colour) -> pygame.Surface:
+    """Return light around a planet. Shared."""
+    small = pygame.Surface((96, 96))
+    for r in range(48, 0, -1):
+        light = 0.9 * (1 - r / 48) ** 1.2 if r > 26 else 0.4
+        pygame.draw.circle(small, tuple(round(c * light) for c in tint), (48, 48), r)
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+@kept
+def _dial(side: int, number: int, tint: Colour) -> pygame.Surface:
+    """Return a dial that shows a number; none while it is closed. Shared."""
+    canvas = Canvas(side, (100, 100))
+    canvas.draw_disc((50, 50), 50, tint)
+    canvas.draw_disc((50, 50), 48.6, colour("#14161a"))
+    for n in range(48):
+        turn = math.tau * n / 48
+        inner, outer, half = 42.5, 46.5, math.tau / 48 * 0.3
+        points = [
+            (50 + r * math.cos(turn + h), 50 + r * math.sin(turn + h))
+            for r, h in ((inner, -half), (outer, -half), (outer, half), (inner, half))
+        ]
+        canvas.fill(points, colour("#d7ad4e"))
+    canvas.draw_disc((50, 50), 40, gradient(((0.0, colour("#2c2a24")), (1.0, colour("#0e0e10"))), heart=(0.4, 0.35)))
+    for n in range(NUMBERS):
+        value = (number - 1 + n) % NUMBERS + 1 if number else n + 1
+        turn = -math.pi / 2 + math.tau * n / NUMBERS
+        x, y = 50 + 29.5 * math.cos(turn), 50 + 29.5 * math.sin(turn)
+        if number and n == 0:
+            canvas.draw_disc((x, y), 11.6, colour("#fff0bf"))
+        canvas.draw_disc((x, y), 9.6, colour("#8f6b25"))
+        canvas.draw_disc((x, y), 8.2, colour("#262b36"))
+        for across, down in _pips(value):
+            canvas.draw_disc((x + across * 3.4, y + down * 3.4), 1.15, (240, 236, 220))
+    canvas.draw_disc((50, 50), 19, (8, 8, 8))
+    canvas.draw_disc((50, 50), 17.6, gradient(METAL, heart=(0.36, 0.28)))
+    picture = canvas.done(0)
+    if number:
+        words = fonts.heavy_picture(str(number), round(side * 0.19), (24, 16, 6))
+        picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    else:
+        canvas_mark = fonts.heavy_picture("?", round(side * 0.19), (74, 52, 16))
+        picture.blit(canvas_mark, canvas_mark.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def _pips(value: int) -> list[tuple[float, float]]:
+    """Return where the pips of a number stand."""
+    if value == 1:
+        return [(0.0, 0.0)]
+    return [
+        (math.cos(math.tau * n / value - math.pi / 2), math.sin(math.tau * n / value - math.pi / 2))
+        for n in range(value)
+    ]

@@ -1,0 +1,221 @@
+"""A battle as it stands on the stage: both lines, who strikes whom, and what is still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.conquest import actions as act
+from game.conquest import board, values
+from game.conquest import events as ev
+from game.conquest.attack import attackers
+from game.conquest.combat import CombatTurn, Retreats
+from game.conquest.designs import designs
+from game.conquest.frames import Attacking, Battle, Turns
+from game.conquest.rules import Conquest
+from game.conquest.state import SEATS, ConquestState
+from game.conquest.telling.board import told_of
+from game.conquest.telling.names import SYMBOLS, planet_name, seat_name, waiting
+from game.conquest.victory import symbols
+from game.kernel.actions import Event
+from game.kernel.sequence import find, inside
+from game.telling.staging import Choice, Prop, Side, Stage
+from game.telling.text import _, ngettext
+from game.telling.values import Value
+
+MARKS = ("striking", "struck")
+"""States of those between whom a blow falls."""
+GONE = ("fallen", "gone")
+"""States of those who are no longer there."""
+
+
+def stage(view: ConquestState) -> Stage | None:
+    """Return the battle that goes on, as it stands; None where there is none, or nobody to fight."""
+    battle = find(view, Battle) if inside(view, Battle) else None
+    if battle is None:
+        return None
+    units = [board.units(view, battle.planet, seat) for seat in (0, 1)]
+    if not any(units):
+        return None
+    planet, kind = battle.planet, view.row[battle.planet]
+    found = Stage(
+        "battle",
+        _("Battle at {planet}").format(planet=planet_name(view, planet)),
+        f"planet:{planet}",
+        tuple(_side(view, seat, units[seat]) for seat in (0, 1)),
+        tuple(_unit(view, id, seat) for seat in (0, 1) for id in units[seat]),
+        values={"planet": kind, "symbols": designs().planets[kind].symbols, "round": battle.round},
+        choices=tuple(_choices(view, [*units[0], *units[1]])),
+        said=_said(view, battle),
+    )
+    attacking = find(view, Attacking) if inside(view, Attacking) else None
+    if attacking is None:
+        return found
+    struck = units[1 - attacking.seat] if attacking.defender < 0 else (attacking.defender,)
+    return blow(found, attacking.attacker, tuple(struck))
+
+
+def _choices(view: ConquestState, units: list[int]) -> Iterator[Choice]:
+    """Yield what is meant by choosing a unit of a line, or one that acts and then another."""
+    at = waiting(view)
+    seat = None if at is None else at[0].seat(view, at[1])
+    if at is None or seat is None:
+        return
+    open_to_all = isinstance(at[0], CombatTurn | Retreats)
+    if not open_to_all and not all(view.kind[id] for id in board.hand(view, SEATS.index(seat))):
+        return
+    for action in Conquest.sequence.offers(view):
+        match action:
+            case act.Attack(attacker=attacker, defender=defender):
+                yield Choice((str(attacker), str(defender)), action, "")
+            case act.Retreat(unit=id) | act.Choose(card=id) | act.Act(card=id) if id in units:
+                yield Choice((str(id),), action, "")
+
+
+def _said(view: ConquestState, battle: Battle) -> str:
+    """Return which round it is, and what the winner takes."""
+    if not battle.round:
+        when = _("Ranged skirmish")
+    else:
+        when = _("Combat round {n}").format(n=battle.round)
+    if battle.planet == view.first_planet:
+        takes = _("the winner takes the planet")
+    else:
+        takes = _("the winner may use the planet's ability")
+    return f"{when} · {takes}"
+
+
+def _side(view: ConquestState, seat: int, units: list[int]) -> Side:
+    ready = [id for id in units if view.ready[id]]
+    attack = sum(values.attack(view, id) for id in ready)
+    note = ngettext("{ready} of {n} unit ready", "{ready} of {n} units ready", len(units))
+    won = symbols(view, seat)
+    shown = {one: won.get(one, 0) for one in SYMBOLS}
+    return Side(
+        seat_name(view, SEATS[seat]),
+        SEATS[seat],
+        picture=view.kind[seat],
+        count=len(units),
+        values={"attack": attack, "resources": view.resources[seat], "cards": len(board.hand(view, seat)), **shown},
+        notes=(note.format(ready=len(ready), n=len(units)),),
+        said=_("attack still to come"),
+    )
+
+
+def _unit(view: ConquestState, id: int, seat: int) -> Prop:
+    told = told_of(view, id)
+    turns = Turns.of(view.frames[-1]) if view.frames[-1].name == Turns.procedure else None
+    able = turns is not None and id in attackers(view, turns.turn, turns.planet, turns.ranged)
+    states = (*told.states, *(("able",) if able and "able" not in told.states else ()))
+    under: dict[str, Value] = {"under": tuple(view.kind[one] for one in board.attachments(view, id))}
+    return Prop(str(id), "unit", told.name, seat, picture=told.kind, states=states, values={**told.values, **under})
+
+
+# -- what happens --
+
+
+def blow(found: Stage, attacker: int, struck: tuple[int, ...]) -> Stage:
+    """Return a battle in which a unit strikes others."""
+    props = []
+    for prop in found.props:
+        mark = "striking" if prop.id == str(attacker) else "struck" if int(prop.id) in struck else ""
+        props.append(replace(prop, states=(*prop.states, mark)) if mark else prop)
+    return replace(found, props=tuple(props), notes=_heads(found, attacker, struck) if struck else ())
+
+
+def _heads(found: Stage, attacker: int, struck: tuple[int, ...]) -> tuple[str, ...]:
+    """Return who strikes whom."""
+    by, on = found.prop(str(attacker)), found.prop(str(struck[0]))
+    if by is None or on is None:
+        return ()
+    other = on.name if len(struck) == 1 else _("every enemy here")
+    return (_("{card} strikes: {other}").format(card=by.name, other=other),)
+
+
+def follow(last: Stage | None, view: ConquestState, event: Event) -> Stage | None:
+    """Return a battle once something has happened in it; None where it is over."""
+    base = last if last is not None and last.kind == "battle" else stage(view)
+    if base is None or isinstance(event, ev.PlanetTaken | ev.PlanetRemoved | ev.PhaseBegan | ev.MatchEnded):
+        return None
+    match event:
+        case ev.UnitAttacked(card=card, defender=defender):
+            return blow(_calm(base), card, (defender,))
+        case ev.AreaAttacked(card=card, seat=seat):
+            enemies = [int(prop.id) for prop in base.props if prop.side != SEATS.index(seat)]
+            return blow(_calm(base), card, tuple(enemies))
+        case ev.DefenderChanged(card=card):
+            striking = [int(prop.id) for prop in base.props if "striking" in prop.states]
+            return blow(_calm(base), striking[0], (card,)) if striking else base
+        case ev.DamageTaken(card=card, amount=amount, left=left):
+            now = _told(base, card, ("struck",), left=left, damage=amount)
+            return replace(now, notes=(*base.notes[:1], _left(base, card, amount, left)))
+        case ev.ShieldUsed(kind=kind, unit=unit, amount=amount):
+            return _told(base, unit, (), shield=kind, prevented=amount)
+        case ev.CardExhausted(card=card):
+            return _told(base, card, ("exhausted",))
+        case ev.CardReadied(card=card):
+            return _without(base, card, "exhausted")
+        case ev.WarlordBloodied(card=card):
+            return _told(base, card, ("bloodied",))
+        case ev.WarlordDefeated(card=card):
+            return _told(base, card, ("fallen",))
+        case ev.CardLeft(card=card, how=how):
+            return _told(base, card, ("fallen" if how in ("destroyed", "sacrificed") else "gone",))
+        case ev.UnitMoved(card=card, origin=origin, place=place):
+            return _told(base, card, ("gone",)) if origin != place else base
+        case ev.CombatRoundBegan(round=round):
+            when = _("Combat round {n}").format(n=round)
+            return replace(_calm(base), values={**base.values, "round": round}, said=when)
+        case ev.BattleWon(seat=seat):
+            won = _("{player} wins the battle").format(player=seat_name(view, seat))
+            return replace(_calm(base), values={**base.values, "won": won, "winner": SEATS.index(seat)}, holds=1.1)
+    return base
+
+
+def _left(base: Stage, card: int, amount: int, left: int) -> str:
+    """Return what a blow has done."""
+    prop = base.prop(str(card))
+    said = ngettext("{n} damage · {left} of {hp} HP left", "{n} damage · {left} of {hp} HP left", amount)
+    return said.format(n=amount, left=max(0, left), hp=prop.values.get("hp", left) if prop is not None else left)
+
+
+def _calm(base: Stage) -> Stage:
+    """Return a battle between two blows: who is gone is no longer there."""
+    props = [
+        replace(
+            prop,
+            states=tuple(state for state in prop.states if state not in (*MARKS, "able")),
+            values={
+                name: value for name, value in prop.values.items() if name not in ("damage", "shield", "prevented")
+            },
+        )
+        for prop in base.props
+        if not set(prop.states) & set(GONE)
+    ]
+    return replace(base, props=tuple(props), notes=())
+
+
+def _told(base: Stage, card: int, states: tuple[str, ...], **more: Value) -> Stage:
+    """Return a battle in which a unit has more states and other numbers."""
+    return replace(
+        base,
+        props=tuple(
+            replace(
+                prop,
+                states=(*prop.states, *(state for state in states if state not in prop.states)),
+                values={**prop.values, **more},
+            )
+            if prop.id == str(card)
+            else prop
+            for prop in base.props
+        ),
+    )
+
+
+def _without(base: Stage, card: int, state: str) -> Stage:
+    props = (
+        replace(prop, states=tuple(one for one in prop.states if one != state)) if prop.id == str(card) else prop
+        for prop in base.props
+    )
+    return replace(base, props=tuple(props))
