@@ -25,7 +25,16 @@ from game.conquest.frames import (
 )
 from game.conquest.moving import MobileUnits
 from game.conquest.state import SEATS, ConquestState
-from game.conquest.telling.names import ATTACKS, card_name, name_of, place_name, seat_name, seat_subject, waiting
+from game.conquest.telling.names import (
+    ATTACKS,
+    BATTLE_AT,
+    card_name,
+    name_of,
+    place_name,
+    seat_name,
+    seat_subject,
+    waiting,
+)
 from game.conquest.telling.words import WORDS, by_id, in_play
 from game.kernel.sequence import Decision, find, inside
 from game.kernel.state import Frame
@@ -166,7 +175,7 @@ PENDING: dict[type[Frame], AnyRow] = {
     Winning: row(N_("{player} has won the command struggle at {planet}")),
     Battle: by(
         lambda view, f: bool(f.round),
-        {False: row(N_("Battle at {planet}"))},
+        {False: row(BATTLE_AT)},
         row(N_("Battle at {planet}, combat round {n}"), n=Field("round")),
     ),
 }

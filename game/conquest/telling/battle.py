@@ -16,7 +16,7 @@ from game.conquest.frames import Attacking, Battle, Turns
 from game.conquest.rules import Conquest
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.telling.board import told_of
-from game.conquest.telling.names import SYMBOLS, planet_name, seat_name, waiting
+from game.conquest.telling.names import BATTLE_AT, COMBAT_ROUND, SYMBOLS, planet_name, seat_name, waiting
 from game.conquest.victory import symbols
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
@@ -41,7 +41,7 @@ def stage(view: ConquestState) -> Stage | None:
     planet, kind = battle.planet, view.row[battle.planet]
     found = Stage(
         "battle",
-        _("Battle at {planet}").format(planet=planet_name(view, planet)),
+        _(BATTLE_AT).format(planet=planet_name(view, planet)),
         f"planet:{planet}",
         tuple(_side(view, seat, units[seat]) for seat in (0, 1)),
         tuple(_unit(view, id, seat) for seat in (0, 1) for id in units[seat]),
@@ -78,7 +78,7 @@ def _said(view: ConquestState, battle: Battle) -> str:
     if not battle.round:
         when = _("Ranged skirmish")
     else:
-        when = _("Combat round {n}").format(n=battle.round)
+        when = _(COMBAT_ROUND).format(n=battle.round)
     if battle.planet == view.first_planet:
         takes = _("the winner takes the planet")
     else:
@@ -165,7 +165,7 @@ def follow(last: Stage | None, view: ConquestState, event: Event) -> Stage | Non
         case ev.UnitMoved(card=card, origin=origin, place=place):
             return _told(base, card, ("gone",)) if origin != place else base
         case ev.CombatRoundBegan(round=round):
-            when = _("Combat round {n}").format(n=round)
+            when = _(COMBAT_ROUND).format(n=round)
             return replace(_calm(base), values={**base.values, "round": round}, said=when)
         case ev.BattleWon(seat=seat):
             won = _("{player} wins the battle").format(player=seat_name(view, seat))

@@ -12,6 +12,7 @@ from game.conquest import events as ev
 from game.conquest.frames import Using
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.telling.names import (
+    COMBAT_ROUND,
     USUAL,
     bonus_text,
     card_name,
@@ -185,7 +186,7 @@ LINES: dict[type[Event], AnyRow] = {
         pause=500.0,
     ),
     ev.SkirmishBegan: SILENT,
-    ev.CombatRoundBegan: row(N_("Combat round {n}"), n=Field("round"), rule="CONQUEST-6.11"),
+    ev.CombatRoundBegan: row(COMBAT_ROUND, n=Field("round"), rule="CONQUEST-6.11"),
     ev.CombatRoundEnded: SILENT,
     ev.BattleWon: row(
         N_("{player} wins the battle at {planet}."), rule="CONQUEST-6.25", heading=True, pause=700.0, weight=1
