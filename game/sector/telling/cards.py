@@ -128,7 +128,7 @@ def _state_lines(view: SectorState, ship: int) -> list[str]:
 
 
 def general_text(view: SectorState, seat: int) -> str:
-    """Return who a general is, with his titles."""
+    """Return who a general is, with their titles."""
     titles = ", ".join(f"{names.title_name(die)} ({_(names.TITLE_TEXTS[die])})" for die in view.titles[seat])
     name = names.general_name(seat)
     return (

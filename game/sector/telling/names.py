@@ -19,8 +19,9 @@ from game.sector.worldnames import WORLD_NAMES
 from game.telling import labels
 from game.telling.text import _, language, ngettext, pgettext, probability, with_percent
 
-GENERALS: Final = ("Vane", "Orsolo", "Kell", "Tamar", "Hadrin", "Issa")
-"""The generals, in the same order; their names are the same in every language."""
+GENERALS: Final = ("Vane", "Orsola", "Kell", "Torvan", "Issa", "Hadrin")
+"""The generals as their portraits show them, in the order of the realms: Orsola and Issa are women. Their names are the
+same in every language."""
 SHIP_KINDS: Final = {
     "corvette": NC_("ship", "corvette"),
     "frigate": NC_("ship", "frigate"),
