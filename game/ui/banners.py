@@ -127,6 +127,10 @@ class Flight:
         return card
 
 
+COUNTED = tuple(share / 10 for share in range(11))
+"""Shares of the way at which a number that is counted is measured."""
+
+
 @dataclass(frozen=True)
 class Count:
     """Something is received: it is counted up to what there is now."""
@@ -150,7 +154,7 @@ class Count:
         words = fonts.picture(self.text, TEXT, look.quiet)
         number = fonts.picture(self.number(way), TITLE, look.text, bold=True)
         more = fonts.picture(f"{(self.end - self.start) / self.parts:+g}", QUIET, self.colour, bold=True)
-        widest = max(fonts.picture(self.number(share), TITLE, look.text, bold=True).get_width() for share in (0.0, 1.0))
+        widest = max(fonts.picture(self.number(share), TITLE, look.text, bold=True).get_width() for share in COUNTED)
         across, down = words.get_width() + widest + more.get_width() + px(56), number.get_height() + px(10)
         plate = pygame.Surface((across, down), pygame.SRCALPHA)
         plate.blit(paint.rounded((across, down), (*look.panel, 240), down // 2, self.colour, px(2)), (0, 0))

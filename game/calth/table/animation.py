@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.calth.table.ledger import BASE, UNIT, Ledger, Piece, places, rank, stands
+from game.calth.table.rising import Rising
 from game.calth.telling.layout import Plan, Point
 from game.calth.telling.weapons import WEAPONS
 from game.telling.happening import Cue, Line
@@ -26,8 +27,8 @@ from game.ui.motion import (
 from game.ui.tabletop.painter import Acting, Painter
 from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Rings, Sigil, Strokes
 
-BLOW_MS = 240.0
-"""How long fighters lean into a blow."""
+BLOW_MS, RISE_MS = 240.0, 1100.0
+"""How long fighters lean into a blow, and how long it is seen how many fell."""
 LEAN = 0.3
 """How far, as a share of the way to the enemy's hex."""
 DOOR, SLID = "door", "slid"
@@ -71,6 +72,8 @@ class CalthActing(Acting):
         self._timeline: Timeline | None = None
         self._where: dict[int, Piece] = {}
         self._at: dict[int, Point] = {}
+        self._fell: dict[int, int] = {}
+        """How many models fell in each hex."""
 
     def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
         """Let a line be seen. The ledger already knows where everybody is in the end."""
@@ -102,6 +105,8 @@ class CalthActing(Acting):
                 return (self._shoot if cue.do == "shoot" else self._lunge)(timeline, cue, self._target, at)
             case "shut":
                 return at if timeline.motion.reduced else self._shut(timeline, cue, at)
+            case "rise":
+                return self._rise(timeline, cue, at)
             case "sign":
                 return self._sign(timeline, cue, at)
         return super().show(painter, board, cue, timeline, at)
@@ -119,6 +124,14 @@ class CalthActing(Acting):
         shaken = self._in(self._hex(cue.start)) if cue.kind == "wreck" else ()
         return max([timeline.hit(key, at=at) for key in shaken], default=at)
 
+    def _rise(self, timeline: Timeline, cue: Cue, at: float) -> float:
+        """Let it rise over the place how many fell there by now."""
+        hex = self._hex(cue.start)
+        self._fell[hex] = self._fell.get(hex, 0) + 1
+        words = str(cue.values.get(str(self._fell[hex]), ""))
+        timeline.show(Rising(self.plan.centres[hex], words), at=at, duration=RISE_MS)
+        return at
+
     # -- where everybody is --
 
     def _hex(self, ref: object) -> int:
@@ -129,6 +142,7 @@ class CalthActing(Acting):
 
     def begin(self, painter: Painter, board: Board) -> None:
         """Take over the models as they stood before what is shown now."""
+        self._fell = {}
         self._where, self._at = dict(self.ledger.stood(board)), {}
         units: dict[int, list[Piece]] = {}
         for one in self._where.values():

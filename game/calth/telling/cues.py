@@ -7,6 +7,7 @@ from typing import Any
 
 from game.calth.dice_pools import SHOOT
 from game.calth.models import MODEL, MODELS, SEATS
+from game.calth.telling.dice_words import fallen
 from game.calth.telling.names import (
     card_name,
     card_read,
@@ -24,6 +25,8 @@ from game.telling.happening import Cue
 from game.telling.text import _, pgettext
 from game.telling.values import Value
 
+LARGEST_UNIT = 3
+"""So many models a unit has at most."""
 TENTHS = 10
 """Parts of a victory point."""
 
@@ -32,7 +35,8 @@ def falls(who: Who, e: Any) -> tuple[Cue, ...]:
     """Return a model that falls, and what lies there from then on."""
     there, great = place_of(e.hex), bool(MODELS[MODEL[e.model]].systems)
     left = "wreck-0" if great else f"{e.seat}-{who.before.tables.index[e.hex] % 2}"
-    return Cue("break", kind=e.model, start=there), Cue("leave", kind=left, start=there, weight=0.8)
+    fell = Cue("rise", start=there, values={str(n): fallen(n) for n in range(1, LARGEST_UNIT + 1)})
+    return Cue("break", kind=e.model, start=there), Cue("leave", kind=left, start=there, weight=0.8), fell
 
 
 def attacks(who: Who, e: Any) -> tuple[Cue, ...]:

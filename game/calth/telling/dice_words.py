@@ -13,6 +13,11 @@ def hits(faces: tuple[int, ...]) -> int:
     return sum(FACES[face - 1] in (HIT, CRITICAL) for face in faces)
 
 
+def fallen(n: int) -> str:
+    """Return how many fell, as a stamp says it."""
+    return ngettext("{n} FALLS", "{n} FALL", n).format(n=n)
+
+
 def left_text(n: int) -> str:
     """Return how many hits a defence roll left."""
     return ngettext("{n} hit left", "{n} hits left", n).format(n=n)

@@ -247,7 +247,6 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         staged=stages.rolled_again,
         stays=True,
         throw=moments.rerolled,
-        drama=moments.rolled_again,
     ),
     ev.CriticalChosen: row(
         N_("Critical ({weapon}). {name}: {does}."),
@@ -258,7 +257,6 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         pause=350.0,
         cues=(Cue("sign", kind="critical", weight=0.9),),
         staged=stages.pressed,
-        drama=moments.critical,
     ),
     ev.TargetChosen: row(cues=cues.sign("target", 0.6)),
     ev.DefenceRolled: row(

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, WORD_BEARERS
 from game.calth.telling.dice_words import hits
 from game.calth.telling.landmarks import fallen_name, landmark_name
-from game.calth.telling.names import critical_name, door_name, marks_text, seat_name, source_name, weapon_name
+from game.calth.telling.names import door_name, marks_text, seat_name, source_name
 from game.calth.telling.portraits import portrait_named
 from game.calth.telling.words import Who, place_of
 from game.kernel.text import N_
@@ -35,14 +35,6 @@ def wreck(who: Who, e: Any) -> Drama:
     return Drama(title, _(WRECKS[e.system]), portrait, place_of(e.hex), SEATS[WORD_BEARERS], "crash", 0.9, "flash")
 
 
-def critical(who: Who, e: Any) -> Drama:
-    """Return a critical attack."""
-    name, does = critical_name(e.effect)
-    title, detail = pgettext("staged", "Critical: {effect}").format(effect=name), f"{weapon_name(e.weapon)}: {does}"
-    at = place_of(who.before.tables.names[who.attack.target]) if who.attack is not None else None
-    return Drama(title, detail, "icons/fire", at, e.seat, "", 0.8, "flash")
-
-
 def scored(who: Who, e: Any) -> Drama | None:
     """Return an objective that is held; nothing where it was no hex."""
     if e.reason not in who.before.tables.index:
@@ -57,12 +49,6 @@ def chanted(who: Who, e: Any) -> Drama | None:
     if added <= 0:
         return None
     return Drama(title, marks_text(added), "icons/storm", place_of(e.hex), e.seat, "", 1.0, "dark")
-
-
-def rolled_again(who: Who, e: Any) -> Drama:
-    """Return that dice are rolled again."""
-    detail = source_name(who.scenario, e.source)
-    return Drama(pgettext("staged", "Reroll"), detail, "icons/dice", None, e.seat, "dice", 0.6)
 
 
 # -- dice --

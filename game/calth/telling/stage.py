@@ -13,7 +13,7 @@ from game.calth.actions import Reroll
 from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT, Unit
 from game.calth.frames import AttackFrame, LastStandFrame, RerollFrame
-from game.calth.models import FACES, SEATS
+from game.calth.models import FACES, SEATS, SHIELD
 from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
 from game.calth.story import HITS
@@ -22,6 +22,8 @@ from game.calth.telling.dice_words import (
     choice_text,
     counted,
     faces_text,
+    fallen,
+    hits,
     left_text,
     loss,
     meanings,
@@ -48,7 +50,7 @@ from game.calth.telling.words import Who, place_of
 from game.kernel.odds import successes
 from game.kernel.sequence import find, inside
 from game.telling.staging import Choice, Prop, Side, Stage
-from game.telling.text import _, ngettext, pgettext, probability
+from game.telling.text import _, pgettext, probability
 from game.telling.values import Value
 
 ATTACKER, DEFENDER = 0, 1
@@ -71,7 +73,10 @@ def stage(view: CalthState) -> Stage | None:
     if not frame.faces:
         return found
     found = rolled(found, ATTACKER, frame.faces, struck(frame.faces), frame.again)
-    return replace(found, values={**found.values, "bonus": frame.bonus}) if frame.bonus else found
+    found = replace(found, values={**found.values, "bonus": frame.bonus}) if frame.bonus else found
+    stopped = hits(frame.faces) + frame.bonus - frame.unblocked
+    shields = (FACES.index(SHIELD) + 1,) * stopped
+    return rolled(found, DEFENDER, shields, left_text(frame.unblocked)) if frame.unblocked and stopped > 0 else found
 
 
 # -- dice of a last stand, which lie on the board --
@@ -240,7 +245,7 @@ def fell(last: Stage, e: Any) -> Stage:
     if place_of(e.hex) != last.at:
         return last
     n = int(str(last.values.get("fallen", 0))) + 1
-    words = ngettext("{n} FALLS", "{n} FALL", n).format(n=n)
+    words = fallen(n)
     words = pgettext("stamp of an attack", "WRECKED") if hasattr(e, "system") else words
     return _stamped(replace(last, values={**last.values, "fallen": n}), words)
 
