@@ -207,11 +207,18 @@ class Frame(Part):
             return
         gap, opened = px(GAP), self.opened
         self.others.fold(True)
-        left = room.height - self.others.column.preferred(room.width)[1]
+        self.others.column.visible = True
+        others = self.others.column.preferred(room.width)[1] + gap
+        left = room.height - others + gap
         left -= self._ask(room.width, left) + self._tell(room.width, left)
         left -= self.prospects.fit(room.width, left - gap) + gap if self.prospects.visible else 0
-        self._card.visible = not opened and self._card.card is not None and left >= px(CARD) + gap
+        least = px(CARD)
+        if self.question.visible and self._card.card is not None:
+            least = max(least, self._card.needed(room.width))
+        self._card.visible = not opened and self._card.card is not None and left >= least + gap
         if self._card.visible:
+            if self._card.needed(room.width) > left - gap and not self.question.visible:
+                self.others.column.visible, left = False, left + others
             most = left - gap
             self._tallest = max(self._tallest, px(CARD), self._card.needed(room.width))
             left -= self._set_high(self._card, min(most, self._tallest)) + gap
@@ -222,7 +229,7 @@ class Frame(Part):
         whole = self.others.column.preferred(room.width)[1]
         self.others.fold(True)
         more = whole - self.others.column.preferred(room.width)[1]
-        if left >= more:
+        if left >= more and self.others.column.visible:
             self.others.fold(False)
             left -= more
         self._told_in.visible = left >= px(LEAST) + gap
