@@ -131,7 +131,7 @@ class Inquiry(Page):
         about = [word for word in words if word not in (found[0].id, *plain(found[0].name).split())]
         refs = _found(moment.board, about) if about else [None]
         for ref in refs[:1]:
-            self.show_shades(moment.board, self.teller.shades(moment.view, found[0].id, ref))
+            self.show_shades(moment.board, self.teller.shades(moment.view, found[0].id, ref, moment.seat))
         if not refs:
             self.say_unknown(" ".join(about))
 

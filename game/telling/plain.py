@@ -165,7 +165,7 @@ class PlainTelling(Reports, Intents):
         """Return nothing: no attack is weighed before it is made."""
         return ()
 
-    def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Highlight]:
+    def shades(self, view: Any, overlay: str, about: Ref | None, seat: str) -> Sequence[Highlight]:
         """Return nothing: there are no overlays."""
         return ()
 

@@ -119,5 +119,5 @@ def test_the_threat_is_told_in_dice_and_leaves_out_who_has_no_point() -> None:
         spots = {table.painter.plan.spot_named(name): name for name in ("2,2", "4,2", "3,2")}
         shades[points] = {spots[one.spot]: one for one in table.overlay(view, "threat", picked) if one.spot in spots}
     assert shades[1]["2,2"].mark == "6" and shades[0]["2,2"].mark == "2", "three models with two dice each"
-    told = {shade.at: shade.said for shade in table.teller.shades(view, "threat", view.tables.index["2,2"])}
+    told = {shade.at: shade.said for shade in table.teller.shades(view, "threat", view.tables.index["2,2"], "")}
     assert "can assault" in told["hex:4,2"] and "can assault" not in told["hex:3,2"], "a step, then a blow"

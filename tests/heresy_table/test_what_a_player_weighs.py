@@ -11,7 +11,7 @@ from game.heresy import events as ev
 from game.heresy.control import production
 from game.heresy.odds import battle_chances, crossing_chances
 from game.heresy.state import unit_of
-from game.heresy.telling.shades import ATTACKS
+from game.heresy.telling.shades import ATTACKS, THREAT
 from game.heresy.telling.threats import attacks_of
 from game.heresy.telling.winning import warning
 from game.heresy.units import LOYAL, TRAITOR, UNITS
@@ -85,6 +85,20 @@ def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() 
     shades = table_of(t.session).overlay(t.s, ATTACKS, Selection())
     assert len(shades) == len(found) and all(shade.mark.endswith("%") for shade in shades)
     assert not attacks_of(Position(phase="production", calth="loyal army").s)
+
+
+def test_danger_is_shown_to_the_only_person_also_while_a_computer_decides() -> None:
+    worlds = {"calth": "loyal astartes guilliman", "anuari": "traitor army*5"}
+    seen = {}
+    for kinds in ({"loyal": "human", "traitor": "computer"}, {"loyal": "computer", "traitor": "human"}):
+        hand = at_hand(Position(**worlds), kinds=kinds, computer_waits="click")
+        table, view = known(hand.scene.table), hand.scene.board.view
+        shades = table.overlay(view, THREAT, Selection())
+        dangers = {one.at for one in table.prospects(view) if not one.rank}
+        seen[kinds["loyal"]] = {shade.spot for shade in shades}, dangers
+        spots = [table.box_of(view, f"place:{id}") for id in ("calth", "anuari")]
+    assert seen["human"][0] == {spots[0]} and seen["computer"][0] == {spots[1]}
+    assert len(seen["human"][1]) == 1 and not seen["computer"][1]
 
 
 def test_a_side_that_is_close_to_winning_is_warned_of() -> None:

@@ -218,7 +218,7 @@ class Told(ConquestTelling):
     def ways(self, view: Any, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         return (Way("planet:0", (legal[0], KeepHand()), "Far", "3 steps", hint=("Slowly.",)),)
 
-    def shades(self, view: Any, overlay: str, about: Ref | None) -> Sequence[Highlight]:
+    def shades(self, view: Any, overlay: str, about: Ref | None, seat: str) -> Sequence[Highlight]:
         return (Highlight("planet:0", "hit", "7", said=f"{overlay} of {about}"),)
 
     def follow(self, order: str, view: Any, legal: Sequence[Action], seat: str) -> Step:

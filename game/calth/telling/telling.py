@@ -102,7 +102,7 @@ class CalthTelling(PlainTelling):
     def overlays(self) -> Sequence[Overlay]:
         return overlays()
 
-    def shades(self, view: CalthState, overlay: str, about: Ref | None) -> list[Highlight]:
+    def shades(self, view: CalthState, overlay: str, about: Ref | None, seat: str) -> list[Highlight]:
         return shades(view, overlay, about)
 
     def follow(self, order: str, view: CalthState, legal: Sequence[Action], seat: str) -> Step:

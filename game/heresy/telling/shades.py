@@ -28,17 +28,17 @@ def overlays() -> tuple[Overlay, ...]:
     )
 
 
-def shades(view: HeresyState, overlay: str) -> tuple[Highlight, ...]:
-    """Return the places of an overlay."""
-    return tuple(SHOWN[overlay](view))
+def shades(view: HeresyState, overlay: str, seat: str) -> tuple[Highlight, ...]:
+    """Return the places of an overlay, as a seat looks at them; that which decides where nobody in particular looks."""
+    return tuple(_threats(view, seat) if overlay == THREAT else SHOWN[overlay](view))
 
 
-def _threats(view: HeresyState) -> Iterator[Highlight]:
-    """Yield the places of whoever decides that enemies can attack on their next turn, with the chance that they take
+def _threats(view: HeresyState, seat: str) -> Iterator[Highlight]:
+    """Yield the places of a seat's side that enemies can attack on their next turn, with the chance that they take
     one."""
     at = waiting(view)
-    seat = at[0].seat(view, at[1]) if at is not None else None
-    side = view.sides[view.seats.index(seat) if seat in view.seats else view.seat]
+    looker = seat or (at[0].seat(view, at[1]) if at is not None else None)
+    side = view.sides[view.seats.index(looker) if looker in view.seats else view.seat]
     for place, strike in threats(view, side).items():
         tint = "danger" if strike.won >= LIKELY else "hit"
         n = len(strike.comers)
@@ -86,4 +86,4 @@ def _shade(view: HeresyState, place: int, side: int, mark: str, strength: float 
     return Highlight(spot_of(view.tables.ids[place]), tint, mark, strength, side_name(side))
 
 
-SHOWN = {THREAT: _threats, FORCES: _forces, YIELD: _yield, ATTACKS: _attacks, SECTORS: _sectors}
+SHOWN = {FORCES: _forces, YIELD: _yield, ATTACKS: _attacks, SECTORS: _sectors}

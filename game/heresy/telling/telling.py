@@ -146,8 +146,8 @@ class HeresyTelling(PlainTelling):
     def prospects(self, view: HeresyState, seat: str) -> Sequence[Prospect]:
         return prospects(view, seat)
 
-    def shades(self, view: HeresyState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
-        return shades(view, overlay)
+    def shades(self, view: HeresyState, overlay: str, about: Ref | None, seat: str) -> Sequence[Highlight]:
+        return shades(view, overlay, seat)
 
     def board(self, view: HeresyState) -> Board:
         return board(view)

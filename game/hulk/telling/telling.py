@@ -200,7 +200,7 @@ class HulkTelling(PlainTelling):
     def overlays(self) -> Sequence[Overlay]:
         return shades.overlays()
 
-    def shades(self, view: HulkState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
+    def shades(self, view: HulkState, overlay: str, about: Ref | None, seat: str) -> Sequence[Highlight]:
         return shades.shades(view, overlay, about)
 
     def card(self, view: HulkState, about: Ref | None) -> Card | None:

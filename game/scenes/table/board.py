@@ -161,7 +161,8 @@ class Board:
     def look_again(self) -> None:
         """See the position, its pieces and what can be clicked; what is no longer there is let go of."""
         self.view = self.people.view()
-        self.table.looker = "" if self.people.lesson is not None else self.people.deciding or ""
+        self.table.looker = self.people.deciding or self.people.viewer() or ""
+        self.table.foretells = self.people.lesson is None
         self.tokens = self.table.tokens(self.view)
         active, deciding = self.table.active(self.view), self.people.deciding
         self.granted.keep(self.view, deciding)

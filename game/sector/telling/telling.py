@@ -141,7 +141,7 @@ class SectorTelling(PlainTelling):
     def overlays(self) -> Sequence[Overlay]:
         return overlays.overlays()
 
-    def shades(self, view: SectorState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
+    def shades(self, view: SectorState, overlay: str, about: Ref | None, seat: str) -> Sequence[Highlight]:
         return overlays.shades(Asking(view), overlay)
 
     # -- what happens --

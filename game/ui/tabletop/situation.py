@@ -53,7 +53,9 @@ class Situation:
     wordless = False
     """Whether names are left out on the board, as in the picture of a single thing."""
     looker = ""
-    """The seat that decides at this screen; empty while nobody there does."""
+    """The seat that looks at this screen: that which decides there, or that of the only person; empty for nobody."""
+    foretells = True
+    """Whether it is told what may come."""
 
     def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         self.key, self.set_up, self.seats, self.names = key, scenario, seats, names
@@ -93,8 +95,8 @@ class Situation:
         return self._boards[key]
 
     def prospects(self, view: Any) -> Sequence[Prospect]:
-        """Return the best attacks of whoever decides at this screen, and what is in danger of theirs."""
-        if not self.looker:
+        """Return the best attacks of whoever looks at this screen, and what is in danger of theirs."""
+        if not (self.looker and self.foretells):
             return ()
         key = view.digest(), language(), self.looker
         if self._prospects is None or self._prospects[0] != key:

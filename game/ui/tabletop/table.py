@@ -62,7 +62,7 @@ class GameTable(Choosing):
     def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         super().__init__(key, scenario, seats, names)
         self._stages: dict[int, tuple[Stage, Staged]] = {}
-        self._shaded: tuple[Any, tuple[str, Ref | None, str], list[Highlight]] | None = None
+        self._shaded: tuple[Any, tuple[str, Ref | None, str, str], list[Highlight]] | None = None
         self._aimed: tuple[Desk, int | None, Pointed, Stage | None] | None = None
 
     def score(self, seat: str, score: int) -> str:
@@ -83,9 +83,9 @@ class GameTable(Choosing):
         refs = {"pointed": at.token, "picked": self.told_of(view, selection.piece), "place": at.place or None}
         of = next((one.of for one in self.teller.overlays() if one.id == id), ())
         about = next((refs[name] for name in of if refs[name] is not None), None)
-        asked = id, about, language()
+        asked = id, about, language(), self.looker
         if self._shaded is None or self._shaded[0] is not view or self._shaded[1] != asked:
-            self._shaded = view, asked, shaded(self.teller.shades(view, id, about), self.spot(view))
+            self._shaded = view, asked, shaded(self.teller.shades(view, id, about, self.looker), self.spot(view))
         return self._shaded[2]
 
     def parts(self, view: Any) -> list[Part]:
