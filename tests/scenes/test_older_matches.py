@@ -24,6 +24,7 @@ def test_a_match_from_a_stored_position_is_told_again_in_another_language(player
     play_some(before, 60, 4)
     session = Session(before.setup, before.state.copy())
     play_some(session, 12, 5)
+    player.program.settings.privacy = "open"
     player.program.continue_session(session, dict.fromkeys(session.seats, "human"))
     table = player.top
     assert isinstance(table, MatchTable)

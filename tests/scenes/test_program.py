@@ -40,6 +40,8 @@ def kept(player: Player) -> settings.Settings:
 def test_every_setting_is_in_the_options(player: Player) -> None:
     player.program.open_options()
     shown = {area.data for area in player.app.hit_areas()}
+    player.wheel((200, 500), -20)
+    shown |= {area.data for area in player.app.hit_areas()}
     elsewhere = {"fullscreen", "window", "keys", "names", "players", "learned"}
     assert set(settings.Settings.__struct_fields__) - elsewhere <= shown
 
@@ -90,6 +92,7 @@ def test_volumes_reach_the_sounds(player: Player) -> None:
 
     player.program.sounds = Sounds()
     player.program.open_options()
+    player.wheel((200, 500), -20)
     player.click("Mute")
     assert player.program.sounds.volumes.muted
 
