@@ -174,7 +174,7 @@ def size_of(thing: Any) -> int:
 large: Final = LargeStore(18 * MIB)
 plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
-drawn: Final = Store(18 * MIB, large)
+drawn: Final = Store(36 * MIB, large)
 """Everything else."""
 kept = drawn.kept
 kept_plain = plain.kept

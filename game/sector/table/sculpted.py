@@ -9,8 +9,8 @@ import pygame
 from game.ui.figures import Figure, figure
 from game.ui.pictures import kept
 
-REFERENCE: Final = 72
-"""Pixels of a square of the figures that are kept: as large as ever on the board."""
+REFERENCE: Final = 96
+"""Pixels of a square of the figures that are kept: as large as a square of the board is at the closest zoom."""
 
 
 @kept
