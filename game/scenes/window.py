@@ -19,7 +19,7 @@ from game.kernel.registry import game_of, games, rules_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
 from game.telling import text
-from game.ui import scale, sprites, theme
+from game.ui import pictures, scale, sprites, theme
 from game.ui.app import App
 
 if TYPE_CHECKING:
@@ -135,7 +135,8 @@ class Window(App):
 
 
 def give_back() -> None:
-    """Free what closed scenes leave, which refer to each other."""
+    """Free what closed scenes leave, which refer to each other, and what was made ready for their stages."""
+    pictures.staged.large.forget()
     gc.collect()
     trim()
 

@@ -106,9 +106,8 @@ def shown(picture: pygame.Surface, pose: Pose) -> pygame.Surface:
     return lit
 
 
-@kept
-def strip(family: str, row: str, square: int) -> tuple[Figure, ...]:
-    """Return a figure in every facing, without the clear room about it."""
+def made_strip(family: str, row: str, square: int) -> tuple[Figure, ...]:
+    """Return a figure in every facing, without the clear room about it. The caller keeps it."""
     said = sheet(family)
     scale = square / said.square
     base = said.base[0] * scale, said.base[1] * scale
@@ -119,6 +118,9 @@ def strip(family: str, row: str, square: int) -> tuple[Figure, ...]:
         anchor = round((said.anchor[0] - box.x) * scale), round((said.anchor[1] - box.y) * scale)
         found.append(Figure(pygame.transform.smoothscale(cell.subsurface(box), size), anchor, base))
     return tuple(found)
+
+
+strip = kept(made_strip)
 
 
 def is_figure(name: str) -> bool:

@@ -3,7 +3,8 @@
 Every function that makes pictures has its answers kept on a shelf of one of three stores: what is quickly drawn again
 (words, plain shapes), what is not, and large pictures, so that one background does not drive out a page of words. In
 the first two, what was drawn lately stays: whenever half of the room is taken by pictures that are new or were drawn
-again, all the others are forgotten. Of large pictures the one that was not used for longest goes.
+again, all the others are forgotten. Of large pictures the one that was not used for longest goes. What is made ready
+for a stage long before it is seen has a store of its own, as if all of it were large.
 """
 
 from __future__ import annotations
@@ -87,10 +88,10 @@ class LargeStore:
 
 
 class Store:
-    """The pictures of many functions; large ones go to the store for them."""
+    """The pictures of many functions; large ones, of at least so many bytes, go to the store for them."""
 
-    def __init__(self, most: int, large: LargeStore) -> None:
-        self.most, self.large = most, large
+    def __init__(self, most: int, large: LargeStore, least: int = LARGE) -> None:
+        self.most, self.large, self.least = most, large, least
         self.generation = 0
         self.fresh = 0
         """Bytes of the pictures made or drawn again in this generation."""
@@ -119,7 +120,7 @@ class Store:
             found = shelf.make(*args, **named)
             self.made += 1
         size = size_of(found)
-        if size >= LARGE:
+        if size >= self.least:
             self.large.keep((shelf.make, key), found)
         else:
             self._count(size)
@@ -176,12 +177,16 @@ plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
 drawn: Final = Store(36 * MIB, large)
 """Everything else."""
+staged: Final = Store(0, LargeStore(24 * MIB), least=0)
+"""What a stage shows: it is made while nothing else is to be done, and no board drives it out until it is needed."""
 kept = drawn.kept
 kept_plain = plain.kept
+kept_staged = staged.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 2.25),
     (plain, plain.most, 1.5),
     (drawn, drawn.most, 2.25),
+    (staged.large, staged.large.most, 4.0),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""
 
@@ -194,6 +199,7 @@ def fit(window: tuple[int, int]) -> None:
 
 def forget() -> None:
     """Forget all pictures."""
-    for store in (plain, drawn, plain, drawn):
+    for store in (plain, drawn, staged):
         store.begin_generation()
-    large.forget()
+        store.begin_generation()
+        store.large.forget()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replaced
+
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -25,6 +28,8 @@ from game.hulk.events import (
 from game.hulk.frames import Combat
 from game.hulk.odds import Fight
 from game.hulk.state import OPEN, STEALER, HulkState, create, put, set_door
+from game.hulk.table import band
+from game.hulk.table.drawing import HulkPainter
 from game.hulk.table.duel import Duel
 from game.hulk.telling.duel import (
     AGAIN,
@@ -32,6 +37,7 @@ from game.hulk.telling.duel import (
     COUNTED,
     DEFENCE,
     DRAWN,
+    ENDED,
     LOST,
     STRUCK,
     WON,
@@ -43,6 +49,7 @@ from game.hulk.telling.duel import (
 from game.hulk.telling.names import frame_at
 from game.kernel.actions import Action, Pass
 from game.kernel.sequence import call
+from game.ui import figures, pictures
 from tests.table.hand import Hand
 
 
@@ -184,3 +191,18 @@ def test_flames_show_who_stands_in_them() -> None:
 )
 def test_chances_are_told_in_few_words(fight_: Fight, attacking: bool, harmless: bool, words: str) -> None:
     assert chances_text(fight_, attacking, harmless) == words
+
+
+def test_a_fight_is_drawn_from_figures_that_were_read_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand, window = fight(True), pygame.Surface((1920, 1080))
+    painter = hand.scene.table.painter
+    assert isinstance(painter, HulkPainter)
+    pictures.forget()
+    for _step in painter.warm_fights(band.canvas(window), {"sergeant"}):
+        pass
+    monkeypatch.setattr(figures, "_cells", lambda *args: pytest.fail(f"{args} is read"))
+    for stamps in (("", ""), (WON, LOST)):
+        sides = tuple(replace(side, stamp=stamp) for side, stamp in zip(duel_of(hand).told.sides, stamps, strict=True))
+        told = replace(duel_of(hand).told, sides=sides, states=(ENDED,))
+        replaced(duel_of(hand), told=told).draw(window)
+    assert pictures.staged.large.bytes < pictures.staged.large.most

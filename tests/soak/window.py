@@ -285,7 +285,7 @@ def resident(field: str = "VmRSS") -> float:
 
 def kept() -> str:
     """What the stores of pictures hold."""
-    stores = {"plain": pictures.plain, "drawn": pictures.drawn, "large": pictures.large}
+    stores = {name: getattr(pictures, name) for name in ("plain", "drawn", "large")} | {"staged": pictures.staged.large}
     return ", ".join(f"{name} {store.bytes / pictures.MIB:.1f} MiB" for name, store in stores.items())
 
 

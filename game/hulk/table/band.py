@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,9 +12,9 @@ from game.telling.staging import Side
 from game.telling.values import Value
 from game.ui import fonts, paint, sprites, theme
 from game.ui.dice_faces import BONE, pip_face
-from game.ui.figures import Figure, figure
+from game.ui.figures import Figure, made_strip, stretched
 from game.ui.motion import ease_out
-from game.ui.pictures import kept, kept_plain
+from game.ui.pictures import kept, kept_plain, kept_staged
 from game.ui.tabletop.staged import progress
 from game.ui.theme import Colour
 
@@ -70,18 +70,29 @@ def foot(size: tuple[int, int]) -> tuple[int, int, int, int]:
     return box.x, box.y, box.width, box.height
 
 
-def warm(window: tuple[int, int]) -> Iterator[None]:
-    """Make beforehand what every fight in a window of that size shows: the corridor, a Genestealer, and dice."""
-    on = canvas(pygame.Surface((1, 1)), pygame.Rect((0, 0), window))
-    _corridor((window[0], on.n(BOTTOM - TOP)))
+def warm(on: Canvas, kinds: Iterable[str]) -> Iterator[None]:
+    """Make beforehand what every fight shows: the corridor, dice, and those who may fight, by their kinds, as large as
+    they are seen face to face."""
+    _corridor((on.rect.width, on.n(BOTTOM - TOP)))
     yield
-    for pose in ("ready", "strike"):
-        _figure("genestealer", 1, pose, round(1000 * on.k), False)
+    for size in (92, 84):
+        warm_dice(on, size)
         yield
+    for kind in kinds:
+        for row in dict.fromkeys(row_of(kind, piece, pose) for pose in ("ready", "strike") for piece in _poses(kind)):
+            _figure(kind, row, round(1000 * on.k))
+            yield
+
+
+def warm_dice(on: Canvas, size: float) -> None:
+    """Make beforehand the faces of dice so large."""
     for face in range(1, 7):
-        for angle in range(0, 360, 15):
-            die(face, on.n(92), angle)
-        yield
+        _flat(face, on.n(size))
+
+
+def _poses(kind: str) -> range:
+    """Return a piece of a kind in each of the ways in which it may stand."""
+    return range(len(POSES) if kind == "genestealer" else 1)
 
 
 # -- the ground --
@@ -102,7 +113,7 @@ def draw_ground(on: Canvas, opened: float = 1.0) -> None:
         on.surface.fill(LIGHT, (on.rect.left, y, wide, max(2, on.n(2))))
 
 
-@kept
+@kept_staged
 def _corridor(size: tuple[int, int]) -> pygame.Surface:
     """Return the corridor, darker where words stand on it."""
     name = "backdrops/corridor" if sprites.is_plate("backdrops/corridor") else "plates/hulk"
@@ -134,7 +145,8 @@ def draw_figure(
 ) -> None:
     """Draw who fights on a side, the middle of the feet there; who has fallen lies in the dark and red."""
     piece = side.about if isinstance(side.about, int) else 0
-    made = _figure(side.picture, piece, pose, round(1000 * on.k * size), fallen)
+    asked = side.picture, row_of(side.picture, piece, pose), round(1000 * on.k)
+    made = _altered(*asked, size, fallen) if fallen or size != 1.0 else _figure(*asked)
     left, top = on.at(x, y)
     on.surface.blit(made.picture, (left - made.anchor[0], top - made.anchor[1]))
 
@@ -145,18 +157,23 @@ def draw_token(on: Canvas, side: Side, x: float, y: float, size: float, fallen: 
     on.put(made, x, y)
 
 
-@kept
-def _figure(kind: str, piece: int, pose: str, scale: int, fallen: bool) -> Figure:
+@kept_staged
+def _figure(kind: str, row: str, scale: int) -> Figure:
     """Return a figure at a scale in thousandths, cut to what is seen."""
-    row = row_of(kind, piece, pose)
     if row:
-        made = figure("hulk_duel", row, 0, round(463.16 * SIZE * scale / 1000))
-    else:
-        family, _slash, name = picture(kind).partition("/")
-        made = figure(family, name, 3 if kind in ("genestealer", "broodlord") else 1, round(380 * scale / 1000))
+        return made_strip("hulk_duel", row, round(463.16 * SIZE * scale / 1000))[0]
+    family, _slash, name = picture(kind).partition("/")
+    looks = 3 if kind in ("genestealer", "broodlord") else 1
+    return made_strip(family, name, round(380 * scale / 1000))[looks]
+
+
+@kept
+def _altered(kind: str, row: str, scale: int, size: float, fallen: bool) -> Figure:
+    """Return a figure so much smaller, and who has fallen in the dark and red."""
+    made = stretched(_figure(kind, row, scale), size)
     if not fallen:
         return made
-    dark = made.picture.copy()
+    dark = made.picture
     dark.fill((150, 70, 66), special_flags=pygame.BLEND_RGB_MULT)
     dark.set_alpha(215)
     return made._replace(picture=dark)
@@ -263,16 +280,22 @@ def _stamp(said: str, high: int, colour: Colour, angle: int) -> pygame.Surface:
 def die(face: int, size: int, angle: int, ring: Colour | None = None, look: str = "") -> pygame.Surface:
     """Return a die that lies a little askew, "gold", or "dim" where it does not count; the ring is about one that
     does."""
-    fine = 2 * size
-    edge = max(4, round(fine * 0.055)) if ring is not None else 0
-    found = pygame.Surface((fine + 2 * edge + 4, fine + 2 * edge + 4), pygame.SRCALPHA)
+    flat = _flat(face, size, look == "gold")
+    edge = max(4, round(2 * size * 0.055)) if ring is not None else 0
+    found = pygame.Surface((flat.get_width() + 2 * edge + 4, flat.get_height() + 2 * edge + 4), pygame.SRCALPHA)
     if ring is not None:
         around = found.get_rect().inflate(-4, -4)
-        found.blit(paint.rounded(around.size, ring, round(fine * 0.22)), around)
-    found.blit(pip_face(face, fine, (236, 190, 92) if look == "gold" else BONE), (edge + 2, edge + 2))
+        pygame.draw.rect(found, ring, around, border_radius=round(2 * size * 0.22))
+    found.blit(flat, (edge + 2, edge + 2))
     if look == "dim":
         found.fill((140, 140, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(found, angle, 0.5)
+
+
+@kept_staged
+def _flat(face: int, size: int, gold: bool = False) -> pygame.Surface:
+    """Return a face of a die, twice as large and not yet turned."""
+    return pip_face(face, 2 * size, (236, 190, 92) if gold else BONE)
 
 
 def tumbling(face: int, elapsed: float, begin: float, length: float, seed: int) -> tuple[int, int, float]:

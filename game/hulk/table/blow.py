@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 
 import pygame
 
 from game.hulk.table.band import Canvas
 from game.ui.motion import ease_out
-from game.ui.pictures import kept
+from game.ui.pictures import kept_staged
 from game.ui.tabletop.staged import progress
 
 AT = (1070, 452)
 """Where it strikes."""
 LASTS = 0.55
 """How bright what is left of the flash stays."""
+
+
+def warm(on: Canvas) -> Iterator[None]:
+    """Make beforehand the arc and the rake."""
+    for make in _arc, _claws:
+        make(on.n(1000))
+        yield
 
 
 def draw_blow(on: Canvas, elapsed: float, flash: float, clash: bool = False, claws: bool = False) -> None:
@@ -52,7 +60,7 @@ def _sparks() -> list[tuple[float, float, float, float]]:
     ]
 
 
-@kept
+@kept_staged
 def _flash(size: int) -> pygame.Surface:
     """Return a round white light with a blue rim."""
     fine = 96
@@ -66,7 +74,7 @@ def _flash(size: int) -> pygame.Surface:
     return pygame.transform.smoothscale(made, (size, size))
 
 
-@kept
+@kept_staged
 def _arc(scale: int) -> pygame.Surface:
     """Return the arc of a blade, from its heel at the upper left to where it strikes; `scale` in thousandths."""
     fine = pygame.Surface((440, 320), pygame.SRCALPHA)
@@ -80,7 +88,7 @@ def _arc(scale: int) -> pygame.Surface:
     return pygame.transform.smoothscale_by(soft, scale / 1000)
 
 
-@kept
+@kept_staged
 def _claws(scale: int) -> pygame.Surface:
     """Return the rake of claws from the upper right; `scale` in thousandths."""
     fine = pygame.Surface((420, 340), pygame.SRCALPHA)

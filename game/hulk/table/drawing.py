@@ -9,7 +9,7 @@ import pygame
 
 from game.hulk.mission import mission_from_json
 from game.hulk.state import MARINES
-from game.hulk.table import band, counters, fittings, ground
+from game.hulk.table import band, blow, counters, fittings, flames, ground, shot
 from game.hulk.table.animation import HulkActing
 from game.hulk.table.duel import Duel
 from game.hulk.table.flames import Flames
@@ -140,10 +140,19 @@ class HulkPainter(Painter):
             yield from ground.warm(self.mission)
         if what == "pieces" and camera is not None:
             sizes = tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE))
-            yield from counters.warm({one.kind for one in board.tokens if one.owner == MARINES}, sizes)
+            marines: set[str] = {one.kind for one in self.mission.roster.marines}
+            yield from counters.warm(marines, sizes)
             yield from fittings.warm(zoom_of(camera).unit)
             window = pygame.display.get_surface() if pygame.display.get_init() else None
-            yield from band.warm(window.get_size()) if window is not None else ()
+            yield from self.warm_fights(band.canvas(window), marines) if window is not None else ()
+
+    def warm_fights(self, on: band.Canvas, marines: set[str]) -> Iterator[None]:
+        """Make beforehand what the fights of this mission show."""
+        swarm = ["genestealer", *["broodlord"] * self.mission.file.brood_lord]
+        yield from band.warm(on, [*swarm, *sorted(marines)])
+        yield from blow.warm(on)
+        yield from shot.warm(on)
+        yield from flames.warm(on) if "flamer" in marines else ()
 
     def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
         """Return what doors, flames, entry points, fittings and objects look like."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +18,7 @@ from game.telling.staging import Side
 from game.telling.text import pgettext
 from game.ui import paint
 from game.ui.motion import ease_out
-from game.ui.pictures import kept
+from game.ui.pictures import kept, kept_staged
 from game.ui.tabletop import Act, Prop, Staged
 from game.ui.tabletop.painter import ToldStage
 from game.ui.tabletop.staged import Lane, progress
@@ -26,12 +26,14 @@ from game.ui.theme import Colour
 
 BURST_MS, ROLL_MS = 520.0, 420.0
 SHOOTER_AT, NOZZLE = 500, (650, 684)
-REACH, TONGUES = 1240, 5
+REACH, TONGUES = 1240, 4
 """How far the jet reaches, and how many pictures of it there are."""
 MAP = (1180, 262, 640, 190)
 """The room of the squares that burn."""
 FEET, FIRST, LAST = 742, 1060, 1820
 """Where those in the flames stand."""
+CAUGHT, DIE = 0.56, 66
+"""How large those in the flames are, and their dice."""
 FIRE: tuple[Colour, ...] = ((120, 26, 8), (214, 78, 14), (255, 158, 40), (255, 232, 150))
 
 
@@ -145,7 +147,7 @@ class Flames(ToldStage):
             if side.picture == "blip":
                 band.draw_token(on, side, x, FEET - 60, 130, dead)
             else:
-                band.draw_figure(on, side, "ready", x, FEET, dead, 0.56)
+                band.draw_figure(on, side, "ready", x, FEET, dead, CAUGHT)
 
     def _fates(self, on: Canvas, newest: int, elapsed: float) -> None:
         """Draw the die of each and what becomes of it."""
@@ -162,12 +164,28 @@ class Flames(ToldStage):
                 look, ink = ("gold", (255, 179, 164)) if dead else ("dim", (206, 214, 220))
                 said = pgettext("stamp of a fight", "BURNT") if dead else pgettext("stamp of a fight", "SPARED")
                 band.draw_stamp(on, said, x, 640, ink, 7, 0.46)
-            on.put(band.die(face, on.n(66), angle, band.SWARM_INK if look == "gold" else None, look), x, 792 - 160 * up)
+            ring = band.SWARM_INK if look == "gold" else None
+            on.put(band.die(face, on.n(DIE), angle, ring, look), x, 792 - 160 * up)
+
+
+def warm(on: Canvas) -> Iterator[None]:
+    """Make beforehand what every burst shows."""
+    for n in range(TONGUES):
+        _half_tongue(n)
+        yield
+    band.warm_dice(on, DIE)
+    yield
 
 
 @kept
 def _tongue(scale: int, n: int) -> pygame.Surface:
     """Return the jet of flame, to be added to what is behind it; `scale` in thousandths of its length."""
+    return pygame.transform.smoothscale_by(_half_tongue(n), 2 * scale / 1000)
+
+
+@kept_staged
+def _half_tongue(n: int) -> pygame.Surface:
+    """Return the jet at half of its length."""
     dice, wide, high = random.Random(n + 1), REACH // 2, 340
     made = pygame.Surface((wide, high))
     for _puff in range(640):
@@ -180,5 +198,4 @@ def _tongue(scale: int, n: int) -> pygame.Surface:
         puff = pygame.Surface((2 * radius, 2 * radius))
         pygame.draw.circle(puff, [part // 4 for part in FIRE[min(3, int(heat * 4))]], (radius, radius), radius)
         made.blit(puff, (x - radius, y - radius), special_flags=pygame.BLEND_RGB_ADD)
-    soft = pygame.transform.gaussian_blur(made, 3)
-    return pygame.transform.smoothscale_by(soft, 2 * scale / 1000)
+    return pygame.transform.gaussian_blur(made, 3)

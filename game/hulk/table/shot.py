@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +18,7 @@ from game.telling.text import pgettext
 from game.ui import paint
 from game.ui.figures import figure
 from game.ui.motion import ease_in, ease_out
-from game.ui.pictures import kept
+from game.ui.pictures import kept, kept_staged
 from game.ui.tabletop import Act, Prop, Staged
 from game.ui.tabletop.painter import ToldStage
 from game.ui.tabletop.staged import Lane, progress
@@ -31,8 +31,11 @@ SHOOTER_AT, TARGET_AT, TARGET_SIZE = 560, (1440, 690), 0.7
 MUZZLES = {"sergeant": (320, -241), "cannon": (326, -154), "librarian": (320, -306)}
 BOLTER = (217, -180)
 """Where the muzzle of a Marine is, from the middle of his feet."""
+DIE = 104
+"""How large its dice are."""
 AIM = (1440, 490)
 """What is aimed at."""
+SIGHTS = 330
 LANE: Colour = (63, 155, 255)
 
 
@@ -107,7 +110,7 @@ class Shot(ToldStage):
         marine, target = self.told.sides
         struck = self.fired and elapsed > FIRE_MS and target.stamp not in ("", shots.MISSED)
         self._target(on, target, struck)
-        on.put(_sights(on.n(330), on.n(4)), *AIM)
+        on.put(_sights(on.n(SIGHTS), on.n(4)), *AIM)
         x, y = self._muzzle
         on.surface.blit(_beam(on.n(AIM[0] - x), round((AIM[1] - y) * on.k), on.n(200)), on.at(x, min(y, AIM[1]) - 100))
         kick = 14 * (1.0 - progress(elapsed, 0.0, FIRE_MS, ease_out)) if self.fired else 0.0
@@ -161,7 +164,7 @@ class Shot(ToldStage):
                 face, spun, up = band.tumbling(face, elapsed, 40.0 * i, ROLL_MS - 40.0 * i, i + 1)
                 angle = spun or angle
             look = "" if rolling else "gold" if hit else "dim"
-            made = band.die(face, on.n(104), angle, band.GOLD if look == "gold" else None, look)
+            made = band.die(face, on.n(DIE), angle, band.GOLD if look == "gold" else None, look)
             on.put(made, start + i * pitch, 752 - 260 * up)
 
     def _stamps(self, on: Canvas, way: float) -> None:
@@ -187,6 +190,13 @@ class Shot(ToldStage):
         band.draw_rule(on, told.said, str(told.values.get("rule", "")), 60, 974, 1180)
 
 
+def warm(on: Canvas) -> Iterator[None]:
+    """Make beforehand what every shot shows."""
+    _sights(on.n(SIGHTS), on.n(4))
+    band.warm_dice(on, DIE)
+    yield
+
+
 @kept
 def _dark(picture: pygame.Surface) -> pygame.Surface:
     dark = picture.copy()
@@ -194,7 +204,7 @@ def _dark(picture: pygame.Surface) -> pygame.Surface:
     return dark
 
 
-@kept
+@kept_staged
 def _sights(size: int, width: int) -> pygame.Surface:
     """Return the sights: a ring with four marks and corners."""
     fine = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
