@@ -152,8 +152,8 @@ class When(Struct, frozen=True, omit_defaults=True):
 class Prospect(Struct, frozen=True, omit_defaults=True):
     """What an attack on a place would bring. `share`: the chance of it; `rank`: of the best there are, 1 for the first,
     0 where it is a danger to whoever looks; `token`: the one that is in danger; `starts`: the places from which it
-    comes; `comers` and `against`: pictures of tokens and how many of each; `said`: all of it in a sentence or two,
-    `short` in a few words."""
+    comes; `comers` and `against`: pictures of tokens and how many of each; `going`: the tokens that would go; `said`:
+    all of it in a sentence or two, `short` in a few words."""
 
     at: Ref
     share: float
@@ -163,6 +163,7 @@ class Prospect(Struct, frozen=True, omit_defaults=True):
     starts: tuple[Ref, ...] = ()
     comers: tuple[tuple[str, int], ...] = ()
     against: tuple[tuple[str, int], ...] = ()
+    going: tuple[int, ...] = ()
     said: str = ""
     short: str = ""
     rule: str = ""
@@ -392,7 +393,8 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     question by the way when anything else is done; `on_way`: what a walk does by itself at a choice on its way;
     `reacting`: the question is about what another seat does; `targets`: tokens are chosen before they are picked;
     `unfinished`: it is still chosen what something is meant for, and letting go takes it back; `brisk`: this is a time
-    of many small actions; `overlooks`: it begins with a look at the whole board."""
+    of many small actions; `overlooks`: it begins with a look at the whole board; `holds`: what is said where no attack
+    is good."""
 
     seat: str = ""
     prompt: str = ""
@@ -417,6 +419,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     unfinished: bool = False
     brisk: bool = False
     overlooks: bool = False
+    holds: str = ""
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game import Session
@@ -85,6 +86,32 @@ def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() 
     shades = table_of(t.session).overlay(t.s, ATTACKS, Selection())
     assert len(shades) == len(found) and all(shade.mark.endswith("%") for shade in shades)
     assert not attacks_of(Position(phase="production", calth="loyal army").s)
+
+
+def test_an_attack_is_chosen_by_its_card_or_rank_and_made_by_the_golden_button() -> None:
+    hand = at_hand(
+        Position(calth="loyal astartes*2", macragge="loyal titan army", nuceria="traitor army", dice=[6] * 20)
+    )
+    scene, table = hand.scene, known(hand.scene.table)
+    best = table.prospects(scene.board.view)[0]
+    assert best.rank == 1 and len(best.going) == sum(n for _kind, n in best.comers)
+    card = next(area for area in hand.app.hit_areas() if area.data == ("prospect", best.at))
+    hand.click(card.rect.center)
+    assert len(scene.board.selection.group) == len(best.going) and scene.seen.aimed is not None
+    assert [button.label for button in scene.frame.actions.aimed] == ["Attack Nuceria", "Change who goes"]
+    hand.click(scene.frame.actions.aimed[1].rect.center)
+    assert scene.seen.aimed is None and len(scene.board.selection.group) == len(best.going)
+    hand.key(pygame.K_1)
+    before = len(hand.session.records)
+    hand.key(pygame.K_RETURN)
+    marched = [type(record.action).__name__ for record in hand.session.records[before:]]
+    assert marched.count("March") == len(best.going)
+
+
+def test_where_no_attack_is_good_it_is_said_to_hold() -> None:
+    hand = at_hand(Position(calth="loyal army", nuceria="traitor astartes*4"))
+    words = [child.label for child in hand.scene.frame.prospects.children]
+    assert "No attack wins half of its battles: best to hold." in words
 
 
 def test_danger_is_shown_to_the_only_person_also_while_a_computer_decides() -> None:

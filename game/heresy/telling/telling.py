@@ -20,7 +20,7 @@ from game.heresy.telling.names import seat_name, waiting
 from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
 from game.heresy.telling.stage import stage_after
-from game.heresy.telling.threats import prospects
+from game.heresy.telling.threats import holding, prospects
 from game.heresy.telling.words import WORDS, Seen
 from game.kernel.actions import Action, Event
 from game.kernel.manifest import resolve
@@ -118,6 +118,7 @@ class HeresyTelling(PlainTelling):
             unfinished=at is not None and at[1].name == "card",
             brisk=view.phase == "deployment",
             overlooks=view.seats[view.seat] == seat,
+            holds=holding(view),
         )
 
     def slots(self, view: HeresyState, seat: str, about: int | None) -> Sequence[Slot]:

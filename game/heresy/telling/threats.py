@@ -143,10 +143,29 @@ def _chances(view: HeresyState, seat: int) -> Iterator[Prospect]:
             tuple(spot_of(view.tables.ids[start]) for start in one.starts),
             _counted(units),
             _counted(against),
+            tuple(_going(view, one)),
             said,
             _short(view, one.place),
             "HERESY-17",
         )
+
+
+def _going(view: HeresyState, strike: Strike) -> Iterator[int]:
+    """Yield the counters that make an attack."""
+    wanted = Counter((one.unit, one.origin) for one in strike.comers)
+    for piece in counters(view):
+        kind = piece.unit, piece.place
+        able = wanted[kind] and piece.seat == view.seat and not piece.coming
+        if able and reach(view, piece.place, piece.counter) >> strike.place & 1:
+            wanted[kind] -= 1
+            yield piece.key
+
+
+def holding(view: HeresyState) -> str:
+    """Return what is said in an attack phase where no attack is good."""
+    if view.phase != "attack" or view.host:
+        return ""
+    return _("No attack wins half of its battles: best to hold.")
 
 
 def _worth(view: HeresyState, side: int, place: int) -> float:
@@ -206,9 +225,9 @@ def _dangers(view: HeresyState, side: int) -> Iterator[Prospect]:
             tuple(spot_of(view.tables.ids[start]) for start in strike.starts),
             _counted([one.unit for one in strike.comers]),
             _counted([unit_of(one) for one in view.stacks[piece.place]]),
-            said,
-            place_name(view.campaign, piece.place),
-            "HERESY-19",
+            said=said,
+            short=place_name(view.campaign, piece.place),
+            rule="HERESY-19",
         )
 
 

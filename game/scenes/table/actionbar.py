@@ -15,7 +15,11 @@ from game.scenes.table.part import Doors, Part
 from game.scenes.table.slots import Brush, EndButton, ModeButton, SlotButton, SlotGrid
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import Slot
-from game.ui.widgets import Button, Label, Widget, column
+from game.ui.theme import GAP
+from game.ui.widgets import Button, Label, Widget, column, row
+
+BACK = 84
+"""How wide the way back is from what is aimed at, in plain pixels."""
 
 
 def icon_of(name: str) -> str | None:
@@ -30,23 +34,28 @@ class ActionBar(Part):
         super().__init__(doors)
         self.brush = brush
         self.bar = SlotGrid(lane=self.now.table.manner.verbs == "foot")
-        self.foot = column()
+        self.foot = column(gap=GAP)
         self.end: Widget | None = None
+        self.aimed: list[SlotButton] = []
 
     def refresh(self, now: Now) -> None:
         """Show what can be done."""
         super().refresh(now)
         shown = bar.read(now)
         self._cells = (*shown.cells, shown.end)
+        self.aimed = [self._button(EndButton, cell) for cell in shown.aimed]
         self.end = end = self._button(EndButton, shown.end) if shown.end is not None else None
         self.bar.show([self._cell(cell) for cell in shown.cells])
-        self.foot.set_children([end] if end is not None else [])
+        if self.aimed:
+            self.aimed[0].grow, self.aimed[-1].width = 1, BACK
+        above = [row(*self.aimed, gap=GAP)] if self.aimed else []
+        self.foot.set_children([*above, *([end] if end is not None else [])])
         self.hud.host.relayout()
 
     @property
     def buttons(self) -> list[Widget]:
         """Return the verbs, and what moves the match on."""
-        return [*self.bar.cells, *([self.end] if self.end is not None else [])]
+        return [*self.bar.cells, *self.aimed, *([self.end] if self.end is not None else [])]
 
     def in_vain(self, key: str) -> bool:
         """Say why what a key stands for cannot be done; return whether it stands for anything in the bar."""

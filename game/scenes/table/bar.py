@@ -37,10 +37,12 @@ class Cell:
 
 @dataclass(frozen=True)
 class Bar:
-    """The cells from the left, and what moves the match on at the right end."""
+    """The cells from the left, what moves the match on at the right end, and above that what is aimed at, with the way
+    back from it."""
 
     cells: Sequence[Cell]
     end: Cell | None
+    aimed: Sequence[Cell] = ()
 
 
 def tip_of(offer: Offer, name: str = "") -> str:
@@ -66,7 +68,16 @@ def read(now: Now) -> Bar:
         cells += _loose(now, slots, [one for one in choices if end is None or end.does is not one], primary)
     if not (cells or asked or (end is not None and end.label)):
         cells = [Cell(waiting(now)), *_hurrying(now)]
-    return Bar(cells, _moving_on(now) or end)
+    return Bar(cells, _moving_on(now) or end, () if shut or now.aimed is None else _aimed(now, now.aimed))
+
+
+def _aimed(now: Now, choice: Choice) -> Sequence[Cell]:
+    """Return the button of what is aimed at, and that which steps back from it."""
+    offer = choice.offer
+    note = pgettext("odds", "wins {chance}").format(chance=offer.mark) if offer.mark.endswith("%") else ""
+    tip = "\n".join(offer.hint)
+    does = Cell(offer.text, choice, "primary", key=now.keys.hint("click"), tip=tip, note=note)
+    return does, Cell(_("Change who goes"), "step_back", tip=_("Those picked stay picked; add or leave out others."))
 
 
 def _in_slot(now: Now, slot: Slot, choices: Sequence[Choice], primary: Choice | None) -> Cell:

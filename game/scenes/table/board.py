@@ -41,8 +41,8 @@ class Board:
         """What can be clicked, for what is picked and armed."""
         self.selection = Selection()
         self.granted = GrantedActions(self.session, table)
-        self.mode = ""
-        """What is armed."""
+        self.mode = self.aim = ""
+        """What is armed, and the place that is aimed at."""
         self.asked = self.suggested = False
         """Whether the owner of a secret asked what it allows, and whether nobody picked what is picked."""
         self.used: dict[str, int] = {}
@@ -172,6 +172,8 @@ class Board:
             self.selection.piece = None
         self._keep_group()
         self.find_choices()
+        if self.aimed is None:
+            self.aim = ""
         self._pick_next()
 
     def _keep_group(self) -> None:
@@ -197,6 +199,14 @@ class Board:
             self.selection.hover = None
         self._chooser = seat
         self.hovered = None if self.selection.hover is None else self.choices.at(self.selection.hover)
+
+    @property
+    def aimed(self) -> Target | None:
+        """Return the lit place that is aimed at, if those who are picked can go there."""
+        if not self.aim or not self.selection.group:
+            return None
+        spot = self.table.box_of(self.view, self.aim)
+        return next((target for target in self.choices.targets if target.spot == spot), None)
 
     def choices_armed(self, mode: str) -> Choices:
         """Return what could be clicked if this were armed."""

@@ -51,7 +51,7 @@ class BoardDrawing:
             marks.draw_shades(surface, camera, table, [one for one in shades if one.far <= spread])
         draw_arrows(surface, camera, self.match.trails.shown(), table.painter.colour)
         if idle:
-            marks.draw_targets(surface, camera, table, board.choices, board.hovered)
+            marks.draw_targets(surface, camera, table, board.choices, board.hovered or board.aimed)
         self.stacks.draw_picked(surface)
         if idle:
             page = self.beside.open

@@ -103,7 +103,7 @@ class Frame(Part):
     def parts(self) -> tuple[Part, ...]:
         """Return the parts in it, in the order in which they look at the match."""
         told = self.cards, self.roster, self.log, self.question, self.prospects
-        return self.top, self.tools, self.others, *told, self, self.actions
+        return self.top, self.tools, self.others, *told, self.actions, self
 
     # -- where everything stands --
 

@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.part import Doors, Part
+from game.scenes.table.prospects import Prospects
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.stage import Stage
 from game.ui.keys import chord
@@ -20,9 +21,11 @@ HELD_MS = 350.0
 class Keyboard(Part):
     """Does what a key says. A focused widget keeps Enter, Esc and the arrows."""
 
-    def __init__(self, doors: Doors, question: QuestionPanel, actions: ActionBar, stage: Stage) -> None:
+    def __init__(
+        self, doors: Doors, question: QuestionPanel, actions: ActionBar, prospects: Prospects, stage: Stage
+    ) -> None:
         super().__init__(doors)
-        self.question, self.actions, self.stage = question, actions, stage
+        self.question, self.actions, self.prospects, self.stage = question, actions, prospects, stage
         self._held = "", 0.0
         """The overlay whose key is down, and since when."""
 
@@ -45,7 +48,9 @@ class Keyboard(Part):
             return True
         if self.hud.do(name):
             return True
-        return self._overlay(pressed) or self._offered(pressed) or self._order(pressed) or self.actions.in_vain(pressed)
+        if self._overlay(pressed) or self._offered(pressed) or self._order(pressed) or self.prospects.obey(pressed):
+            return True
+        return self.actions.in_vain(pressed)
 
     def _overlay(self, pressed: str, down: bool = True) -> bool:
         """Show an overlay, or no longer: its key tapped turns it over, held it shows it for so long."""

@@ -31,6 +31,8 @@ def look(match: Match, timing: Timing, stage: Stage, named: bool) -> Now:
         picked=board.selection.piece,
         group=board.selection.group,
         armed=board.mode,
+        aim=board.aim,
+        aimed=target.first if (target := board.aimed) is not None else None,
         asked=board.asked,
         secrets=bool(seat) and people.shows_secrets_of(seat),
         busy=board.busy(),

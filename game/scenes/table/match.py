@@ -133,10 +133,29 @@ class Match:
         board.selection.piece = pieces[0] if pieces else None
         known = {token.key for token in board.tokens} if self.table.manner.stacks else set()
         board.selection.group = tuple(piece for piece in pieces if piece in known)
-        board.mode, board.suggested = "", False
+        board.mode, board.aim, board.suggested = "", "", False
         board.find_choices()
         self.hud.show_state()
         self.hud.touch()
+
+    def aim(self, at: str, pieces: tuple[int, ...]) -> None:
+        """Pick those who go to a place, and aim at it: what they do there can be done at once."""
+        self.pick(pieces)
+        self.board.aim = at
+        self.hud.show_state()
+
+    def step_back(self) -> None:
+        """Aim at nothing, and leave those picked who were to go."""
+        self.board.aim = ""
+        self.hud.show_state()
+        self.hud.touch()
+
+    def strike(self) -> bool:
+        """Do what is aimed at; return whether anything is."""
+        target = self.board.aimed
+        if target is not None:
+            self.take(target.first)
+        return target is not None
 
     def _let_go(self, pieces: tuple[int, ...]) -> None:
         """Let nobody go on when other pieces are picked, and take back what was granted and not used."""

@@ -75,6 +75,7 @@ class Now:
     `staged`: the title of what stands there. `asks`: whether a tutorial asks for these actions next; None outside of
     one; `reads`: whether it waits to be read. `due`: a computer is to decide; `moment`: it waits, so that something can
     be taken back. `fresh`: the last action was told. `named`: places have their names. `count`: actions played.
+    `aim`: the place that is aimed at, `aimed`: what is done there.
     """
 
     table: GameTable
@@ -89,6 +90,8 @@ class Now:
     picked: int | None = None
     group: tuple[int, ...] = ()
     armed: str = ""
+    aim: str = ""
+    aimed: Choice | None = None
     asked: bool = False
     secrets: bool = False
     busy: bool = False

@@ -1,4 +1,5 @@
-"""The best attacks as cards in the rail, the best first, and a warning of what is in danger."""
+"""The best attacks as cards in the rail, the best first, chosen by a click or the key of their rank; and a warning of
+what is in danger."""
 
 from __future__ import annotations
 
@@ -29,12 +30,12 @@ class ProspectCard(Widget):
 
     focusable = True
 
-    def __init__(self, told: Prospect, picture: str, whole: bool, look_at: Callable[[], Any]) -> None:
-        super().__init__(told.name, on_click=look_at, tooltip=told.said, data=("prospect", told.at))
-        self.told, self.picture, self.whole = told, picture, whole
+    def __init__(self, told: Prospect, picture: str, whole: bool, chosen: bool, choose: Callable[[], Any]) -> None:
+        super().__init__(told.name, on_click=choose, tooltip=told.said, data=("prospect", told.at))
+        self.told, self.picture, self.whole, self.chosen = told, picture, whole, chosen
 
     def look(self) -> Hashable:
-        return self.told, self.whole, self.hovered
+        return self.told, self.whole, self.chosen, self.hovered
 
     def ring(self, surface: pygame.Surface) -> None:
         paint.focus_ring(surface, self.rect, px(8))
@@ -57,8 +58,9 @@ class ProspectCard(Widget):
         look, told, size = theme.current(), self.told, picture.get_size()
         good = bool(told.rank)
         ground = theme.mix(look.raised, look.panel, 0.3) if good else (44, 22, 26)
-        rim = (GOLD if self.whole or self.hovered else look.hairline) if good else RED
-        picture.blit(paint.rounded(size, ground, px(9), rim, px(2 if self.whole else 1)), (0, 0))
+        ground = theme.mix(ground, GOLD, 0.14) if self.chosen else ground
+        rim = (GOLD if self.chosen or self.hovered else look.hairline) if good else RED
+        picture.blit(paint.rounded(size, ground, px(9), rim, px(2 if self.chosen or not good else 1)), (0, 0))
         x, y, right = self._left, px(6), size[0] - px(GAP)
         if good:
             paint.disc(picture, (px(10 + RANK // 2), px(8 + RANK // 2)), px(RANK) // 2, GOLD, (21, 16, 10), px(2))
@@ -98,19 +100,24 @@ class ProspectCard(Widget):
 
 
 class Prospects(Panel, Part):
-    """The best attacks of whoever decides, and what is in most danger; looked at by a click."""
+    """The best attacks of whoever decides, chosen by a click, and what is in most danger, looked at by one."""
 
     def __init__(self, doors: Doors) -> None:
         Panel.__init__(self, style="clear", gap=TIGHT, visible=False)
         Part.__init__(self, doors)
         self._told: Sequence[Prospect] = ()
+        self._seen: tuple[Sequence[Prospect], str, str] = (), "", ""
+        """What is told, what is said where no attack is good, and the place that is aimed at."""
 
     def refresh(self, now: Now) -> None:
         """Show what the match promises and threatens now."""
         self.now = now
-        told = now.table.prospects(now.view) if now.seat and now.asking is None else ()
-        if told != self._told or bool(told) != self.visible:
-            self._told, self.visible = told, bool(told)
+        asks = now.seat and now.asking is None and not now.taught
+        told = now.table.prospects(now.view) if asks else ()
+        holds = now.table.desk(now.view).holds if asks and not any(one.rank for one in told) else ""
+        shown = told, holds, now.aim if now.aimed is not None else ""
+        if shown != self._seen or bool(told or holds) != self.visible:
+            self._seen, self._told, self.visible = shown, told, bool(told or holds)
             self._show(0)
 
     def fit(self, width: int, room: int) -> int:
@@ -126,22 +133,36 @@ class Prospects(Panel, Part):
     def _show(self, less: int) -> None:
         """Show all, or ever less: no sentences, no other dangers, the first of each."""
         good, bad = [one for one in self._told if one.rank], [one for one in self._told if not one.rank]
-        found: list[Widget] = []
+        _told, holds, aim = self._seen
+        found: list[Widget] = [Label(holds, role="accent", wrap=True)] if holds else []
         if good:
+            opened = next((one for one in good if one.at == aim), good[0])
             found += [Label(_("Best attacks"), role="accent", bold=True)]
-            found += [self._card(one, one.rank == 1 and less < 2) for one in good[: 1 if less == LEAST else None]]
+            shown = [opened] if less == LEAST else good
+            found += [self._card(one, one is opened and less < 2, one.at == aim) for one in shown]
         if bad:
-            found += [Label(_("In danger"), role="danger", bold=True), self._card(bad[0], less < 1)]
+            found += [Label(_("In danger"), role="danger", bold=True), self._card(bad[0], less < 1, False)]
         if bad[1:] and less < LEAST:
             also = ", ".join(f"{one.name} {probability(one.share)}" for one in bad[1:4])
             found += [Label(_("Also: {names}").format(names=also), role="quiet", size=QUIET, wrap=True)]
         self.set_children(found)
 
-    def _card(self, one: Prospect, whole: bool) -> ProspectCard:
+    def _card(self, one: Prospect, whole: bool, chosen: bool) -> ProspectCard:
         picture = self.now.table.portrait(self.now.view, one.token, "") if one.token is not None else ""
-        return ProspectCard(one, picture or "", whole, lambda: self._look_at(one))
+        return ProspectCard(one, picture or "", whole, chosen, lambda: self.choose(one))
 
-    def _look_at(self, one: Prospect) -> None:
-        """Look at the place that it is about."""
+    def choose(self, one: Prospect) -> None:
+        """Look at the place that it is about; where it is an attack, pick those who go, and aim at it."""
+        if self.board.busy():
+            self.match.skip()
         if (box := self.now.table.box_of(self.now.view, one.at)) is not None:
             self.board.look_at(box)
+        if one.going and isinstance(one.at, str):
+            self.match.aim(one.at, self.now.table.shown_as(self.now.view, one.going))
+
+    def obey(self, pressed: str) -> bool:
+        """Choose the attack whose rank is pressed; return whether there is one."""
+        one = next((one for one in self._told if self.visible and str(one.rank) == pressed), None)
+        if one is not None and one.rank:
+            self.choose(one)
+        return one is not None and one.rank > 0

@@ -189,7 +189,7 @@ class TableScene(Scene):
             *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.stage_foot, self.tray),
             *(Drawn(doors, self._draw_above), self.hand, self.carrying, Drawn(doors, self._draw_moments)),
             *(
-                keyboard.Keyboard(doors, frame.question, frame.actions, self.stage),
+                keyboard.Keyboard(doors, frame.question, frame.actions, frame.prospects, self.stage),
                 self.brush,
                 self.place_tip,
                 self.pointed_at,
@@ -278,6 +278,7 @@ class TableScene(Scene):
             "go_on": self.timing.go_on,
             "ask": match.ask,
             "stop": match.stop,
+            "step_back": match.step_back,
             "result": lambda: program.open_result(self),
             "next_piece": partial(self.pointer.next_piece, 1),
             "previous_piece": partial(self.pointer.next_piece, -1),
@@ -313,7 +314,9 @@ class TableScene(Scene):
         """Click at the cursor, or go on with what waits for that."""
         if self.lesson is not None and self.lesson.waits:
             self.lesson.go_on()
-        elif not self.timing.go_on() and not (self.board.cursor is None and self.advice.do_it()):
+        elif self.timing.go_on():
+            return
+        elif self.board.cursor is not None or not (self.advice.do_it() or self.match.strike()):
             if self.board.cursor is None:
                 self.keyboard_cursor.move((1, 0))
             else:

@@ -153,7 +153,8 @@ class EndButton(SlotButton):
         whole = beside if self._capped else room
         sizes = (HEADING - 2, TEXT, QUIET)
         size = next((s for s in sizes if fonts.measure(self.label, s, bold=True)[0] <= whole), QUIET)
-        return fonts.wrap(self.label, whole, size, bold=True), size, fonts.wrap(self.note, room, QUIET)
+        below = fonts.wrap(self.note, room, QUIET) if self.note else []
+        return fonts.wrap(self.label, whole, size, bold=True), size, below
 
     def _cap(self, on: theme.Colour | None = None) -> pygame.Surface:
         return paint.keycap(say(self.hint), on)

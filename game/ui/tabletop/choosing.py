@@ -123,9 +123,13 @@ class Choosing(Situation):
         firsts = {token for stack in self.desk(view).stacks for token in stack.first or stack.tokens}
         return self._shown_as(view, pieces, firsts)
 
+    def shown_as(self, view: Any, told: Container[int]) -> tuple[int, ...]:
+        """Return the pieces that show some of the tokens told."""
+        return tuple(one.key for one in self.tokens(view) if one.told in told)
+
     def _shown_as(self, view: Any, pieces: Sequence[int], told: Container[int]) -> tuple[int, ...]:
         """Return those of the pieces that are shown of some of the tokens told."""
-        shown = {one.key for one in self.tokens(view) if one.told in told}
+        shown = set(self.shown_as(view, told))
         return tuple(piece for piece in pieces if piece in shown)
 
     def stack_at(self, view: Any, point: Point) -> Stack | None:
