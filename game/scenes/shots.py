@@ -44,6 +44,7 @@ def _work_ahead(app: App) -> None:
     """Do at once what is drawn little by little once the screen is seen."""
     app.update(0.0)
     top = app.stack.top
+    getattr(top, "finish", lambda: None)()
     while top is not None and top.idle is not None:
         work, top.idle = top.idle, None
         for _step in work:
