@@ -69,6 +69,11 @@ def of_attack(s: ConquestState, attacker: int, defender: int) -> int:
     return _dealt(s, attacker, defender, values.striking(s, attacker, defender), attack=True)
 
 
+def of_area(s: ConquestState, attacker: int, defender: int) -> int:
+    """Return the damage that an Area Effect deals to one of its enemies if nothing answers it; 0 without one."""
+    return _dealt(s, attacker, defender, values.keywords(s, attacker).get("area_effect", 0), attack=False)
+
+
 def _reaches(s: ConquestState, source: int) -> bool:
     return values.has(s, source, "flying") or values.flagged(s, source, "ignores_flying")
 

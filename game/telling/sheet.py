@@ -454,7 +454,8 @@ class Way(Struct, frozen=True, omit_defaults=True):
 
 class Highlight(Struct, frozen=True, omit_defaults=True):
     """A place of an overlay, with a few characters and a word for its state; `states` say how it looks: "hatched",
-    "edged", or "counted", with its mark as a number in the corner; `far`: how many steps from where it spreads."""
+    "edged", "counted", with its mark as a number in the corner, or "above" what lies there; `far`: how many steps from
+    where it spreads."""
 
     at: Ref
     tint: str

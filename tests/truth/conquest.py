@@ -9,10 +9,12 @@ from copy import copy
 from typing import Any
 
 from game.conquest import actions as act
+from game.conquest import board, values
 from game.conquest.events import BattleBegan, BonusTaken, DamageAssigned, DamagePrevented, StruggleTied, StruggleWon
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.table.layout import Row, planet_box
+from game.conquest.telling import threats
 from game.conquest.telling.names import bonus_text, seat_name
 from game.kernel.actions import Action
 from game.ui.tabletop import GameTable, Offer
@@ -128,7 +130,10 @@ def arrival(t: Table, card: str, planet: int) -> Trial:
         twin.dials(4, 5).take()
         for one in twin.events:
             if isinstance(one, StruggleWon) and one.planet == planet - 1:
-                yield "struggle", f"{seat_name(one.seat)}, {max(one.icons, one.other)} to {min(one.icons, one.other)}"
+                yield (
+                    "struggle",
+                    f"{seat_name(twin.s, one.seat)}, {max(one.icons, one.other)} to {min(one.icons, one.other)}",
+                )
             if isinstance(one, StruggleTied) and one.planet == planet - 1:
                 yield "struggle", f"tied at {one.icons} each"
 
@@ -166,7 +171,7 @@ def a_struggle_on_the_panel_of_a_planet() -> Trial:
     def play(s: ConquestState) -> Iterator[tuple[str, object]]:
         twin = on(t, s).dials(4, 5).take()
         (won,) = (one for one in twin.events if isinstance(one, StruggleWon) and one.planet == 1)
-        yield "leads", (seat_name(won.seat), won.icons, won.other)
+        yield "leads", (seat_name(twin.s, won.seat), won.icons, won.other)
 
     return Trial(t.s, sure(leads=(player, int(most), int(least))), play)
 
@@ -241,3 +246,38 @@ def a_bonus_that_is_taken() -> Trial:
             yield offer.text, bonus_text(taken.cards, taken.resources)
 
     return Trial(t.s, sure(**{offer.text: offer.text.removeprefix("Take ") for offer in offers}), play)
+
+
+# -- threats --
+
+
+@row("conquest.threats.threat", sure=True)
+def what_all_ready_enemies_do_to_a_unit() -> Trial:
+    """Each strikes it once, the seat's own units strike nobody."""
+    t = Table(
+        first={1: "land_raider! goff_nob/1!"},
+        second={1: "goff_nob tankbusta_bommaz goff_boyz! iyanden_wraithguard"},
+        phase="combat",
+        options={"pass_rule": "free"},
+    )
+    seat, units = 0, ("land_raider", "goff_nob")
+    found = threats.threat(t.s, 0, seat)
+    shades = {shade.at: shade for shade in at_table(t).teller.shades(t.s, "threat", None)}
+    told = {name: (-int(shades[t.id(name)].mark.replace("−", "-")), shades[t.id(name)].tint) for name in units}
+
+    def play(s: ConquestState) -> Iterator[tuple[str, object]]:
+        yield "attack", sum(values.attack(s, id) for id in board.units(s, 0, 1) if s.ready[id])
+        for name in units:
+            twin, unit, dealt = on(t, s.copy()), t.id(name), 0
+            left = values.left(s, unit)
+            for enemy in [id for id in board.units(s, 0, 1) if s.ready[id]]:
+                while twin.to_decide == "first":
+                    twin.passes()
+                if twin.s.zone[unit] == "planet":
+                    twin.play(act.Attack(enemy, unit))
+                    dealt += sum(one.amount for one in twin.events if isinstance(one, DamageAssigned))
+                    twin.events = []
+            dead = twin.s.zone[unit] != "planet"
+            yield name, (told[name][0] if dead and dealt >= left else dealt, "danger" if dead else "hit")
+
+    return Trial(t.s, sure(attack=found.attack, **told), play)

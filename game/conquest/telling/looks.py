@@ -236,8 +236,8 @@ LOOKS: dict[type[Action], AnyRow] = {
     act.TakeBonus: by(
         _bonus,
         {
-            "plain": row(N_("Take {what}"), what=_what, style="primary", key="t", obvious=True),
-            "all": row(N_("Take {what}"), what=_what, style="primary", key="t"),
+            "plain": row(N_("Take {what}"), what=_what, style="primary", key="g", obvious=True),
+            "all": row(N_("Take {what}"), what=_what, style="primary", key="g"),
             "some": row(N_("Take {what}"), what=_what, order=_later),
             "none": row(N_("Take nothing"), order=_later),
         },

@@ -17,7 +17,7 @@ from game.conquest.frames import DeployTurns, Turns
 from game.conquest.pairings import MATCHES, share_of
 from game.conquest.state import LOOKED, PEEKED, SEATS, ConquestState
 from game.conquest.story import ConquestStory
-from game.conquest.telling import cards, intents, lines, previews, stages
+from game.conquest.telling import cards, intents, lines, previews, stages, threats
 from game.conquest.telling.asking import question, question_of
 from game.conquest.telling.board import board_of, when
 from game.conquest.telling.gist import gist
@@ -40,7 +40,7 @@ from game.kernel.text import N_
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Mode, Pointed, Slot, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, When
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
@@ -107,6 +107,7 @@ class ConquestTelling(PlainTelling):
             _secret(view, SEATS.index(seat)) if seat in SEATS else "",
             end=Pass() if turn else None,
             unused=_unused(view) if turn else "",
+            overlays=threats.overlays(),
             reacting=asked is not None,
             targets=_choosing(view),
         )
@@ -133,6 +134,12 @@ class ConquestTelling(PlainTelling):
 
     def card(self, view: ConquestState, about: Ref | None) -> Card | None:
         return cards.card(view, about)
+
+    def overlays(self) -> Sequence[Overlay]:
+        return threats.overlays()
+
+    def shades(self, view: ConquestState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
+        return threats.shades(view)
 
     def gist(self, happened: Sequence[tuple[ConquestState, Sequence[Event]]], seat: str) -> list[Note]:
         return gist(happened, seat)

@@ -45,10 +45,7 @@ class BoardDrawing:
     def _beneath(self, surface: pygame.Surface, idle: bool, shown: Sequence[Shown]) -> None:
         """Draw what is lit on the ground, and the ring around the piece that is selected."""
         board, table, camera = self.board, self.table, self.board.camera
-        if board.overlay:
-            spread = (board.now - board.overlay_since) / SPREAD_MS
-            shades = table.overlay(board.view, board.overlay, board.selection)
-            marks.draw_shades(surface, camera, table, [one for one in shades if one.far <= spread])
+        self._draw_overlay(surface, above=False)
         draw_arrows(surface, camera, self.match.trails.shown(), table.painter.colour)
         if idle:
             marks.draw_targets(surface, camera, table, board.choices, board.hovered or board.aimed)
@@ -63,9 +60,19 @@ class BoardDrawing:
                 corners = marks.corners_of(table, camera, here.box)
                 marks.draw_selection(surface, camera, here.centre, here.extent, corners)
 
+    def _draw_overlay(self, surface: pygame.Surface, above: bool) -> None:
+        """Draw what an overlay shows below what lies there, or above it."""
+        board = self.board
+        if board.overlay:
+            spread = (board.now - board.overlay_since) / SPREAD_MS
+            shades = self.table.overlay(board.view, board.overlay, board.selection)
+            shown = [one for one in shades if one.far <= spread and ("above" in one.states) == above]
+            marks.draw_shades(surface, board.camera, self.table, shown)
+
     def _above(self, surface: pygame.Surface) -> None:
         """Draw how a piece would stand that is about to be placed, and the costs and odds of what is lit."""
         board = self.board
+        self._draw_overlay(surface, above=True)
         if board.hovered is not None:
             marks.draw_ghost(surface, board.camera, self.table, board.view, board.hovered)
         marks.draw_target_marks(surface, board.camera, board.choices, board.hovered, board.cursor, board.tokens)

@@ -312,6 +312,9 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shade
         rect = camera.rect_to_screen(shade.spot)
         charting = shade.tint in charted.SHADES
         colour = charted.SHADES[shade.tint] if charting else look.role(shade.tint)
+        if "above" in shade.states:
+            _draw_above(surface, rect, colour, shade)
+            continue
         if shade.states:
             shading.draw_shade(surface, rect, colour, shade.strength, shade.states, shade.mark)
             continue
@@ -324,6 +327,15 @@ def draw_shades(surface: pygame.Surface, camera: Camera, table: GameTable, shade
             picture, pill = _pill(rect, shade.mark)
             place = charted.beside(pill, rect) if charting else _at_foot(pill, rect)
             _draw_pill(surface, picture, place, colour)
+
+
+def _draw_above(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, shade: Highlight) -> None:
+    """Draw a place around and above what lies there: nothing of that is covered but by the mark, at its head."""
+    _wash(surface, rect, colour, round(160 * shade.strength))
+    pygame.draw.rect(surface, colour, rect, max(2, round(6 * shade.strength)), border_radius=6)
+    if shade.mark:
+        picture, pill = _pill(rect, shade.mark)
+        _draw_pill(surface, picture, pill.move_to(midtop=(rect.centerx, rect.top - 2)), colour)
 
 
 def draw_flash(surface: pygame.Surface, camera: Camera, table: GameTable, spot: Box, share: float) -> None:
