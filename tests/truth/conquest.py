@@ -251,7 +251,7 @@ def a_bonus_that_is_taken() -> Trial:
 # -- threats --
 
 
-@row("conquest.threats.threat", sure=True)
+@row("conquest.threats.threat", "conquest.threats._at", sure=True)
 def what_all_ready_enemies_do_to_a_unit() -> Trial:
     """Each strikes it once, the seat's own units strike nobody."""
     t = Table(
@@ -260,9 +260,8 @@ def what_all_ready_enemies_do_to_a_unit() -> Trial:
         phase="combat",
         options={"pass_rule": "free"},
     )
-    seat, units = 0, ("land_raider", "goff_nob")
-    found = threats.threat(t.s, 0, seat)
-    shades = {shade.at: shade for shade in at_table(t).teller.shades(t.s, "threat", None)}
+    units, found = ("land_raider", "goff_nob"), threats.threat(t.s, 0, 0)
+    shades = {shade.at: shade for shade in at_table(t).teller.shades(t.s, "threat", None, "first")}
     told = {name: (-int(shades[t.id(name)].mark.replace("−", "-")), shades[t.id(name)].tint) for name in units}
 
     def play(s: ConquestState) -> Iterator[tuple[str, object]]:

@@ -138,8 +138,8 @@ class ConquestTelling(PlainTelling):
     def overlays(self) -> Sequence[Overlay]:
         return threats.overlays()
 
-    def shades(self, view: ConquestState, overlay: str, about: Ref | None) -> Sequence[Highlight]:
-        return threats.shades(view)
+    def shades(self, view: ConquestState, overlay: str, about: Ref | None, seat: str) -> Sequence[Highlight]:
+        return threats.shades(view, seat)
 
     def gist(self, happened: Sequence[tuple[ConquestState, Sequence[Event]]], seat: str) -> list[Note]:
         return gist(happened, seat)

@@ -12,7 +12,7 @@ from game.conquest.telling import cards
 from game.conquest.telling.names import waiting
 from game.conquest.telling.words import lane, spot_of
 from game.telling.sheet import Highlight, Overlay, Sign
-from game.telling.text import _, ngettext
+from game.telling.text import _
 
 ABOVE: Final = ("above",)
 SURE, OPEN = 0.42, 0.16
@@ -55,17 +55,17 @@ def threat(view: ConquestState, planet: int, seat: int) -> Threat:
     return Threat(sum(values.attack(view, one) for one in ready), hurt)
 
 
-def shades(view: ConquestState) -> tuple[Highlight, ...]:
+def shades(view: ConquestState, looker: str) -> tuple[Highlight, ...]:
     """Return the planets, lanes and units of the seat that looks, with what threatens them."""
-    seat = _looker(view)
+    seat = SEATS.index(looker) if looker in SEATS else _deciding(view)
     return tuple(shade for planet in board.planets(view) for shade in _at(view, planet, seat))
 
 
 def _at(view: ConquestState, planet: int, seat: int) -> Iterator[Highlight]:
     found, sure = threat(view, planet, seat), is_fought(view, planet)
     winner = command.forecast(view, planet).winner
-    tint = "quiet" if winner < 0 else f"seat:{winner}"
-    yield Highlight(spot_of(planet), tint, strength=0.3, said=cards.struggle(view, planet))
+    tint, strength = ("quiet", 0.0) if winner < 0 else (f"seat:{winner}", 0.3)
+    yield Highlight(spot_of(planet), tint, strength=strength, said=cards.struggle(view, planet))
     if found.attack:
         comes = _("A battle will be fought here.") if sure else _("A battle is fought here only if a warlord comes.")
         said = _("Ready enemies here have ATK {n} in all.").format(n=found.attack)
@@ -91,12 +91,11 @@ def _said(view: ConquestState, unit: int, amount: int, dies: bool) -> str:
         )
     else:
         after = _("destroyed, unless shielded")
-    return ngettext("Up to {n} damage: {after}", "Up to {n} damage: {after}", amount).format(n=amount, after=after)
+    return _("Up to {n} damage: {after}").format(n=amount, after=after)
 
 
-def _looker(view: ConquestState) -> int:
-    """Return the seat whose hand is seen alone; else the one that decides."""
-    seen = [seat for seat in (0, 1) if all(view.kind[id] for id in board.hand(view, seat))]
+def _deciding(view: ConquestState) -> int:
+    """Return the seat that decides."""
     at = waiting(view)
     seat = at[0].seat(view, at[1]) if at is not None else None
-    return seen[0] if len(seen) == 1 else SEATS.index(seat) if seat in SEATS else 0
+    return SEATS.index(seat) if seat in SEATS else view.initiative

@@ -265,15 +265,17 @@ def badge_place(pill: pygame.Rect, rect: pygame.Rect, view: pygame.Rect, pieces:
     return next((place for place in inside if place.collidelist(list(pieces)) < 0), inside[0])
 
 
-def _pill(rect: pygame.Rect, string: str) -> tuple[pygame.Surface, pygame.Rect]:
+def _pill(rect: pygame.Rect, string: str, most: int = 20) -> tuple[pygame.Surface, pygame.Rect]:
     """Return what is written on a pill for a place, and how large the pill is."""
-    height = max(_SMALLEST, min(20, rect.height // 3))
+    height = max(_SMALLEST, min(most, rect.height // 3))
     picture = fonts.exact_picture(string, height, theme.current().text, bold=True)
     return picture, pygame.Rect(0, 0, picture.get_width() + height * 2 // 3, picture.get_height() + 2)
 
 
-def _draw_pill(surface: pygame.Surface, picture: pygame.Surface, pill: pygame.Rect, colour: theme.Colour) -> None:
-    pygame.draw.rect(surface, theme.mix(theme.current().table, colour, 0.2), pill, border_radius=pill.height // 2)
+def _draw_pill(
+    surface: pygame.Surface, picture: pygame.Surface, pill: pygame.Rect, colour: theme.Colour, share: float = 0.2
+) -> None:
+    pygame.draw.rect(surface, theme.mix(theme.current().table, colour, share), pill, border_radius=pill.height // 2)
     pygame.draw.rect(surface, colour, pill, 1, border_radius=pill.height // 2)
     surface.blit(picture, picture.get_rect(center=pill.center))
 
@@ -334,8 +336,8 @@ def _draw_above(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour
     _wash(surface, rect, colour, round(160 * shade.strength))
     pygame.draw.rect(surface, colour, rect, max(2, round(6 * shade.strength)), border_radius=6)
     if shade.mark:
-        picture, pill = _pill(rect, shade.mark)
-        _draw_pill(surface, picture, pill.move_to(midtop=(rect.centerx, rect.top - 2)), colour)
+        picture, pill = _pill(rect, shade.mark, 24)
+        _draw_pill(surface, picture, pill.move_to(midtop=(rect.centerx, rect.top - 2)), colour, 0.6)
 
 
 def draw_flash(surface: pygame.Surface, camera: Camera, table: GameTable, spot: Box, share: float) -> None:
