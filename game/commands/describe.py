@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     if args.seat is not None and args.seat not in session.seats:
         raise BadChoice(f"there is no seat named {args.seat!r}; there are: {', '.join(session.seats)}.")
     use_language(args.lang)
-    seat, teller = args.seat or session.to_decide, teller_of(session.key)
+    seat, teller = args.seat or session.to_decide, teller_of(session.key, session.setup.scenario)
     sheet = sheet_of(session, teller, seat)
     if args.json:
         told = {"game": session.key, "seat": seat, "board": sheet.board, "desk": sheet.desk}

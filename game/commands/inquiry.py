@@ -62,7 +62,7 @@ class Inquiry(Page):
 
     def __init__(self, match: JournalledMatch, write: Write) -> None:
         super().__init__(write)
-        self.match, self.teller = match, teller_of(match.key)
+        self.match, self.teller = match, teller_of(match.key, match.setup.scenario)
         self.chance = Dice.seeded(salt_of(match.setup.salt, "odds"))
         self.log: list[Line] = []
         self.ways: Sequence[Way] = ()

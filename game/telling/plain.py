@@ -45,7 +45,8 @@ class PlainTelling(Reports, Intents):
     """What is told of a game that has no rows: each verb by its name and its values in words.
 
     A game may have a dictionary (`words`), names of kinds of action (`kinds`) and of other actions (`verbs`), rows for
-    some of them (`looks`), and the field of its actions that names the token which acts (`acts_by`)."""
+    some of them (`looks`), and the field of its actions that names the token which acts (`acts_by`). `scenario`: the
+    one that is told, as its setup holds it, where it is known."""
 
     key: str
     words: ClassVar[Words] = Words()
@@ -54,8 +55,8 @@ class PlainTelling(Reports, Intents):
     looks: ClassVar[Looks | None] = None
     acts_by: ClassVar[str] = "piece"
 
-    def __init__(self, key: str = "") -> None:
-        self.key = key or self.key
+    def __init__(self, key: str = "", scenario: Any = None) -> None:
+        self.key, self.scenario = key or self.key, scenario
         self._said = {field.source: field for field in self.words.fields.values()}
 
     # -- what a game may say better --

@@ -15,10 +15,10 @@ Teller = PlainTelling
 """All that a front end asks of a game. What it gets is a value; nothing is kept between two questions."""
 
 
-def teller_of(key: str) -> Teller:
-    """Return what tells a game; one that has no words of its own is told by its verbs."""
+def teller_of(key: str, scenario: Any = None) -> Teller:
+    """Return what tells a game, or a match of that scenario; one that has no words of its own is told by its verbs."""
     part = game_of(key).telling
-    made: Teller = resolve(part)() if part else PlainTelling(key)
+    made: Teller = (resolve(part) if part else PlainTelling)(key, scenario)
     return made
 
 

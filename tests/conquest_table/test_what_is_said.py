@@ -24,6 +24,7 @@ from game.kernel.paths import folder
 from game.kernel.sequence import find
 from game.scenes.table.enlarged import ZoomDialog
 from game.scenes.table.hand import HIGH
+from game.scenes.tables import table_of
 from game.ui.scale import px
 from game.ui.tabletop import GameTable
 from game.ui.widgets import Host, ListBox, Widget
@@ -283,3 +284,11 @@ def shown_widgets(host: Host) -> list[Widget]:
         return [widget, *(one for child in widget.children if child.visible for one in within(child))]
 
     return [one for top in host.floating if top.visible for one in within(top)]
+
+
+def test_seats_go_by_their_warlords_wherever_nothing_is_looked_at() -> None:
+    names = {}
+    for decks in (("orks", "space-marines"), ("orks", "orks")):
+        session = Session.new("conquest", seed=3, options=dict(zip(("first.deck", "second.deck"), decks, strict=True)))
+        names[decks] = [table_of(session.setup).teller.seat_name(seat) for seat in session.seats]
+    assert list(names.values()) == [["Nazdreg", "Sicarius"], ["First player", "Second player"]]

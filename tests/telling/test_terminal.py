@@ -226,7 +226,7 @@ class Told(ConquestTelling):
 
 
 def test_ways_overlays_orders_and_the_stage_are_reached(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.commands.inquiry.teller_of", lambda key: Told())
+    monkeypatch.setattr("game.commands.inquiry.teller_of", lambda *_given: Told())
     session = begun("conquest")
     warlord = designs()[session.state.kind[0]].name  # type: ignore[attr-defined]
     lines = [f"ways {warlord}", "overlay", "overlay fire", f"overlay fire {warlord}", "overlay fire nowhere", "order"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.conquest.designs import Design, designs
 from game.conquest.rules import Conquest
 from game.conquest.state import PLANETS, SEATS, ConquestState
@@ -138,26 +140,27 @@ def leader_name(kind: str) -> str:
     return card_name(kind).split(",")[0].split()[-1]
 
 
-def _leader(view: ConquestState, seat: str) -> str:
+def _leader(leaders: Sequence[str], seat: str) -> str:
     """Return the warlord by whose name a seat goes; empty where both are led by the same."""
-    leaders = view.kind[: len(SEATS)]
     return leaders[SEATS.index(seat)] if len(set(leaders)) == len(SEATS) and all(leaders) else ""
 
 
 def seat_name(view: ConquestState, seat: str) -> str:
     """Return what a seat is called: by its warlord, if that tells it from the other."""
-    leader = _leader(view, seat)
-    return leader_name(leader) if leader else player_name(seat)
+    return led_by(view.kind[: len(SEATS)], seat)
 
 
-def player_name(seat: str) -> str:
-    """Return what a seat is called before its warlord is known."""
+def led_by(leaders: Sequence[str], seat: str) -> str:
+    """Return what a seat is called where both are led by these warlords, or none is known."""
+    leader = _leader(leaders, seat)
+    if leader:
+        return leader_name(leader)
     return pgettext("seat", "First player") if seat == "first" else pgettext("seat", "Second player")
 
 
 def seat_subject(view: ConquestState, seat: str) -> str:
     """Return what a seat is called where it opens a sentence."""
-    leader = _leader(view, seat)
+    leader = _leader(view.kind[: len(SEATS)], seat)
     if leader:
         return pgettext("sentence", SUBJECTS[leader]) if leader in SUBJECTS else leader_name(leader)
     return pgettext("sentence", "The first player") if seat == "first" else pgettext("sentence", "The second player")

@@ -30,7 +30,7 @@ from game.conquest.telling.names import (
     USUAL,
     card_name,
     enough_text,
-    player_name,
+    led_by,
     reason_text,
     waiting,
 )
@@ -61,7 +61,7 @@ class ConquestTelling(PlainTelling):
     kinds = KINDS
 
     def seat_name(self, seat: str) -> str:
-        return player_name(seat)
+        return led_by([str(deck["warlord"]) for deck in (self.scenario or {}).get("decks") or ()], seat)
 
     def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
         return hero(options.get(f"{seat}.deck", ""))

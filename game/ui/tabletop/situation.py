@@ -59,7 +59,7 @@ class Situation:
 
     def __init__(self, key: str, scenario: Any, seats: tuple[str, ...], names: dict[str, str]) -> None:
         self.key, self.set_up, self.seats, self.names = key, scenario, seats, names
-        self.teller: Teller = teller_of(key)
+        self.teller: Teller = teller_of(key, scenario)
         part = game_of(key).painter
         self.painter: Painter = (resolve(part) if part else Painter)(scenario, seats)
         self.manner = self.painter.manner
