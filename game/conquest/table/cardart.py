@@ -95,6 +95,11 @@ def head(kind: str, side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(whole.subsurface(cut.clamp(whole.get_rect())), (max(1, side), max(1, side)))
 
 
+def portrait(kind: str, side: int) -> pygame.Surface:
+    """Return who or what is on a card, as it is shown large at a moment: a planet whole. Shared."""
+    return head(kind, side) if kind in HEADS else globe(kind, side)
+
+
 @cache
 def _shade() -> pygame.Surface:
     """Return what darkens a picture towards its head and its foot."""

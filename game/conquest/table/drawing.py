@@ -117,7 +117,11 @@ class ConquestPainter(Painter):
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
         if use == "icon" and str(what).startswith("mark:"):
             return mark(str(what).removeprefix("mark:"))
-        return pictures().get(str(what), "") if use == "wide" else super().picture(board, what, use)
+        return pictures().get(str(what), "" if use == "wide" else super().picture(board, what, use))
+
+    def portrait(self, name: str, side: int) -> pygame.Surface:
+        kind = next((kind for kind, picture in pictures().items() if picture == name), "")
+        return cardart.portrait(kind, side) if kind else super().portrait(name, side)
 
     def face(self, hero: Hero) -> str:
         return pictures().get(hero.face, "")

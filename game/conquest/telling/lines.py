@@ -39,7 +39,6 @@ TOLD: Final = Words(
 )
 """The dictionary of the log: players open its sentences, and cards go by their kinds."""
 BY_KIND: Final = Field("kind", card_name)
-BLADES, STAR = "icons/warning", "icons/star_victory"
 
 
 def _spot(view: ConquestState, e: Any) -> Ref | None:
@@ -104,7 +103,7 @@ def _ended(view: ConquestState, e: ev.MatchEnded) -> str:
 
 def _taken(view: ConquestState, e: ev.PlanetTaken) -> Drama:
     title, at = _(NC_("staged", "{planet} is taken")).format(planet=card_name(e.kind)), _display(view, e)
-    return Drama(title, seat_name(view, e.seat), STAR, at, e.seat, "horn", 1.2, "flash")
+    return Drama(title, seat_name(view, e.seat), e.kind, at, e.seat, "horn", 1.2, "flash")
 
 
 def _display(view: ConquestState, e: ev.PlanetTaken) -> Ref:
@@ -116,7 +115,7 @@ def _struck(title: str, detail: str, seconds: float) -> Callable[[ConquestState,
 
     def staged(view: ConquestState, e: Any) -> Drama:
         said = _(title).format(card=card_name(e.kind))
-        return Drama(said, _(detail), BLADES, e.card, e.seat, "toll", seconds, "dark")
+        return Drama(said, _(detail), e.kind, e.card, e.seat, "toll", seconds, "dark")
 
     return staged
 

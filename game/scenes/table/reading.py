@@ -88,7 +88,7 @@ def _who(
     box.topright = place.left - gap, place.top + round(30 * unit)
     paint.disc(surface, box.center, side // 2, theme.mix(colour, (10, 12, 16), 0.7))
     if card.portrait:
-        surface.blit(_round(card.portrait, side), box)
+        surface.blit(_round(table, card.portrait, side), box)
     elif (mark := table.painter.mark(card.seat, side * 6 // 10)) is not None:
         paint.put(surface, mark, center=box.center)
     pygame.draw.circle(surface, colour, box.center, side // 2, max(2, round(4 * unit)))
@@ -100,9 +100,9 @@ def _who(
 
 
 @pictures.kept
-def _round(name: str, side: int) -> pygame.Surface:
+def _round(table: GameTable, name: str, side: int) -> pygame.Surface:
     """Return a portrait, cut to a disc."""
-    picture = sprites.sprite(name, side).copy()
+    picture = table.painter.portrait(name, side).copy()
     mask = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.circle(mask, (255, 255, 255, 255), (side // 2, side // 2), side // 2 - 1)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.scenes.table.playback import Playback
@@ -12,6 +10,7 @@ from game.ui.camera import Camera
 from game.ui.motion import ease_out
 from game.ui.scale import px
 from game.ui.tabletop import Drama
+from game.ui.tabletop.painter import Painter
 
 HIGH, PORTRAIT, EDGE = 260, 236, 40
 """The height of the band, its portrait, and the room beside that, in pixels of a window of 1920x1080."""
@@ -24,16 +23,13 @@ FLICKERS = ((0.04, 120), (0.1, 255), (0.15, 90), (0.22, 255), (0.27, 150))
 FLASH, DARK = 26, 150
 """How much brighter than it is a flash makes the board, and how dark a death."""
 
-Colour = Callable[[str], theme.Colour]
-
-
-def draw_staged(surface: pygame.Surface, playback: Playback, camera: Camera, colour: Colour, now: float) -> None:
+def draw_staged(surface: pygame.Surface, playback: Playback, camera: Camera, painter: Painter, now: float) -> None:
     """Draw what is staged now, where something is: a dark band over the whole width, with a portrait."""
     found = playback.moment(now)
     if found is None:
         return
     drama, way = found
-    tint = colour(drama.seat) if drama.seat else theme.current().accent
+    tint = painter.colour(drama.seat) if drama.seat else theme.current().accent
     length = drama.seconds * 1000.0
     came, left = min(1.0, way * length / COMES_MS), min(1.0, (1.0 - way) * length / GOES_MS)
     light = min(came, left)
@@ -50,7 +46,7 @@ def draw_staged(surface: pygame.Surface, playback: Playback, camera: Camera, col
         band = _band(drama, tint, place.size)
         band.set_alpha(round(255 * (light if still else left)))
         surface.blit(band, place)
-        portrait = _portrait(drama, tint, place.height)
+        portrait = _portrait(painter, drama, tint, place.height)
         if portrait is not None:
             portrait.set_alpha(round(255 * light))
             slid = 0 if still else round(120 * unit * (1.0 - ease_out(came)))
@@ -77,14 +73,16 @@ def _left(place: pygame.Rect) -> int:
 
 
 @pictures.kept_plain
-def _portrait(drama: Drama, tint: theme.Colour, high: int) -> pygame.Surface | None:
+def _portrait(painter: Painter, drama: Drama, tint: theme.Colour, high: int) -> pygame.Surface | None:
     """Return the picture of a moment, in a frame of its side's colour."""
     if not drama.icon:
         return None
     side = round(high * PORTRAIT / HIGH)
     frame = paint.rounded((side, side), theme.mix(tint, (8, 9, 12), 0.72), side // 14, tint, max(2, side // 60)).copy()
-    icon = drama.icon.startswith("icons/")
-    picture = sprites.sprite(drama.icon, side * (6 if icon else 9) // 10, tint=theme.current().text if icon else None)
+    if drama.icon.startswith("icons/"):
+        picture = sprites.sprite(drama.icon, side * 6 // 10, tint=theme.current().text)
+    else:
+        picture = painter.portrait(drama.icon, side * 9 // 10)
     frame.blit(picture, picture.get_rect(center=frame.get_rect().center))
     return frame
 

@@ -14,7 +14,7 @@ from game.telling.sheet import Board
 from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.values import Ref
-from game.ui import dice_faces, fonts, paint, theme
+from game.ui import dice_faces, fonts, paint, sprites, theme
 from game.ui.banners import AWAY, BESIDE, DECK, HAND, SHOWN, Banner, Count, Flight
 from game.ui.camera import Camera
 from game.ui.motion import BANNER_MS, CARD_MS, COUNT_MS, FADE_MS, SHOWN_MS, STEP_MS, Pose, Timeline
@@ -298,6 +298,10 @@ class Painter:
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
         """Return the name of a picture of a kind, or of a token's own; empty where it has none."""
         return str(what) if use == "icon" else ""
+
+    def portrait(self, name: str, side: int) -> pygame.Surface:
+        """Return a picture of who or what is shown large at a moment, in a square. Shared."""
+        return sprites.sprite(name, side)
 
     def face(self, hero: Hero) -> str:
         """Return the name of the best picture there is of who stands for a seat; empty for none."""
