@@ -82,7 +82,7 @@ def _draw_answer(picture: pygame.Surface, one: Answer, wide: int, room: Room, ho
         card = pygame.Rect((0, 0), (wide, high)).move_to(center=centre)
         picture.blit(stagekit.blank(card.size, one.icon), card)
         if one.best:
-            paint.stamp(picture, card.inflate(6, 6), (0, 0, 0, 0), 8, theme.current().role("go"), 3)
+            pygame.draw.rect(picture, theme.current().role("go"), card.inflate(6, 6), 3, border_radius=wide // 16)
         below = pygame.Rect(
             card.x + room.px(10), card.centery + room.px(10), wide - room.px(20), high // 2 - room.px(20)
         )

@@ -291,7 +291,7 @@ def _draw_plate(surface: pygame.Surface, room: Room, told: Stage) -> None:
     """Draw the plate with the planet, the round, and what the winner takes."""
     values: dict[str, Any] = told.values
     box = room.box(560, 10, 800, 72)
-    paint.stamp(surface, box, (14, 15, 19, 232), room.px(8), mix(GOLD, (0, 0, 0), 0.45), 1)
+    surface.blit(paint.rounded(box.size, (14, 15, 19, 232), room.px(8), mix(GOLD, (0, 0, 0), 0.45)), box)
     paint.put(surface, cardart.globe(values["planet"], room.px(104)), center=room.at(576, 46))
     marks = [one for one in values["symbols"] if one in SYMBOL_COLOURS]
     width = box.width - room.px(96 + 58 * len(marks))
@@ -328,7 +328,7 @@ def _draw_sides(surface: pygame.Surface, room: Room, told: Stage) -> None:
             bold=True,
             midleft=(x + back.get_width() + 6, y),
         )
-        if not side.count or "won" in told.values:
+        if "won" in told.values or not any(one.side == n and not set(one.states) & set(GONE) for one in told.props):
             continue
         y = 236 if n else 511
         number = fonts.heavy_picture(str(values["attack"]), max(20, room.letters(27)), mix(tint, (255, 255, 255), 0.45))
@@ -406,17 +406,24 @@ def _draw_shield(surface: pygame.Surface, room: Room, spot: Spot, prop: Prop) ->
 
 def _draw_words(surface: pygame.Surface, room: Room, told: Stage, spot: Spot) -> None:
     """Say beside the unit that is struck who strikes it, and what that does."""
-    x, wide = round(spot.x + spot.wide * 0.78), room.px(320)
-    if x + wide > room.wide - 8:
-        x = round(spot.x - spot.wide * 0.78) - wide
-    y = round(spot.y - spot.wide * (0.46 if not spot.lies else 0.2))
-    box = pygame.Rect(x - room.px(10), y - room.px(8), wide, room.px(34 + 28 * len(told.notes)))
-    paint.stamp(surface, box, (8, 9, 12, 190), room.px(6))
-    end = y
+    pink, most = mix(BAD_EDGE, (255, 255, 255), 0.35), room.px(320)
+    pictures = []
     for n, said in enumerate(told.notes):
-        rect = pygame.Rect(x, end, wide - room.px(20), room.px(46))
-        ink = WHITE if n == 0 else mix(BAD_EDGE, (255, 255, 255), 0.35)
-        end = stagekit.words(surface, said, rect, room.letters(21 if n == 0 else 18), ink, serif=n == 0, bold=n == 0)
+        serif = n == 0
+        high = room.letters(18 if n else 21)
+        lines = fonts.exact_lines(said, most, high, serif=serif, bold=serif)
+        pictures += [fonts.exact_picture(one, high, pink if n else WHITE, serif=serif, bold=serif) for one in lines]
+    wide = max(one.get_width() for one in pictures) + room.px(28)
+    x = round(spot.x + spot.wide * 0.74)
+    if x + wide > room.wide - 8:
+        x = round(spot.x - spot.wide * 0.74) - wide
+    y = round(spot.y - spot.wide * (0.46 if not spot.lies else 0.2))
+    size = wide, sum(one.get_height() for one in pictures) + room.px(20)
+    surface.blit(paint.rounded(size, (8, 9, 12, 200), room.px(6)), (x, y))
+    y += room.px(10)
+    for one in pictures:
+        surface.blit(one, (x + room.px(14), y))
+        y += one.get_height()
 
 
 def _draw_stamp(surface: pygame.Surface, room: Room, told: Stage, way: float) -> None:

@@ -108,7 +108,7 @@ class ChoiceStage(FullStage):
         if not told.why:
             return
         rect = pygame.Rect(0, 0, box.width - room.px(56), room.px(40)).move_to(center=centre)
-        paint.stamp(picture, rect, (10, 10, 13, 228), room.px(6), mix(BAD_EDGE, (0, 0, 0), 0.4), 1)
+        picture.blit(paint.rounded(rect.size, (10, 10, 13, 228), room.px(6), mix(BAD_EDGE, (0, 0, 0), 0.4)), rect)
         ink = mix(BAD_EDGE, (255, 255, 255), 0.5)
         stagekit.line(picture, told.said, room.letters(18), ink, rect.width - room.px(16), True, center=rect.center)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+import numpy as np
 import pygame
 
 from game.conquest.table import cardart, stagekit
@@ -198,13 +199,11 @@ def _draw_choice(picture: pygame.Surface, told: Told, room: Room, hovered: bool 
 @kept
 def _ground(size: tuple[int, int], near: Colour, far: Colour) -> pygame.Surface:
     """Return the night, in the colours of both sides. Shared."""
-    small = pygame.Surface((64, 36))
-    for x in range(64):
-        for y in range(36):
-            left, right = max(0.0, 1 - x / 34), max(0.0, (x - 30) / 34)
-            tint = mix(mix((5, 6, 9), near, 0.20 * left), far, 0.20 * right)
-            small.set_at((x, y), tint)
-    return pygame.transform.smoothscale(small, size)
+    across = np.linspace(0.0, 1.0, size[0])[:, None]
+    ground, left, right = np.array((5.0, 6.0, 9.0)), np.clip(1 - across * 1.9, 0, 1), np.clip(across * 1.9 - 0.9, 0, 1)
+    tints = ground + (np.array(near) - ground) * 0.20 * left + (np.array(far) - ground) * 0.20 * right
+    grain = np.random.default_rng(1).random((*size, 1))
+    return pygame.surfarray.make_surface((tints[:, None, :] + grain).astype(np.uint8)).convert()
 
 
 @kept

@@ -22,7 +22,6 @@ GOOD_EDGE, BAD_EDGE = colour("#63cf90"), colour("#e0565a")
 BLOOD: Final = colour("#7a0f0a")
 LEAST: Final = 13
 """The smallest letters, in pixels."""
-PANEL: Final = colour("#171c23")
 
 
 class Room(NamedTuple):
@@ -135,32 +134,6 @@ def bar(surface: pygame.Surface, rect: pygame.Rect, said: str, fill: Colour, edg
         bold=True,
         centred=True,
     )
-
-
-def note(surface: pygame.Surface, rect: pygame.Rect, title: str, said: str, edge: Colour, height: int) -> int:
-    """Draw a box with a title and what it says; return where it ends."""
-    lines = fonts.exact_lines(said, rect.width - 2 * height, height)
-    step = round(height * 1.28)
-    high = round(height * 1.2) + step * (len(lines) + bool(title))
-    box = pygame.Rect(rect.x, rect.y, rect.width, high)
-    paint.stamp(surface, box, (*PANEL, 235), 4, mix(PANEL, QUIET, 0.3), 1)
-    surface.fill(edge, (box.x, box.y, 4, box.height))
-    y = box.y + round(height * 0.5)
-    if title:
-        line(
-            surface,
-            title,
-            height,
-            mix(edge, (255, 255, 255), 0.45),
-            rect.width - 2 * height,
-            True,
-            topleft=(box.x + height, y),
-        )
-        y += step
-    for one in lines:
-        line(surface, one, height, SAID, topleft=(box.x + height, y))
-        y += step
-    return box.bottom
 
 
 @kept

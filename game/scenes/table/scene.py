@@ -466,7 +466,7 @@ class TableScene(Scene):
     def _draw_moments(self, surface: pygame.Surface) -> None:
         """Draw what is staged, the end, and messages."""
         board = self.board
-        staging.draw_staged(surface, board.playback, board.camera, self.table.painter, board.now)
+        staging.draw_staged(surface, board.playback, board.camera, self.table.painter, self.stage.covers, board.now)
         if (read := board.playback.reading(board.now)) is not None:
             docked, motion = self.stage.docked(read.own), board.playback.motion
             lanes = self.stage.lanes()

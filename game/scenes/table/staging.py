@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.scenes.table.playback import Playback
@@ -23,8 +25,12 @@ FLICKERS = ((0.04, 120), (0.1, 255), (0.15, 90), (0.22, 255), (0.27, 150))
 FLASH, DARK = 26, 150
 """How much brighter than it is a flash makes the board, and how dark a death."""
 
-def draw_staged(surface: pygame.Surface, playback: Playback, camera: Camera, painter: Painter, now: float) -> None:
-    """Draw what is staged now, where something is: a dark band over the whole width, with a portrait."""
+
+def draw_staged(
+    surface: pygame.Surface, playback: Playback, camera: Camera, painter: Painter, covered: bool, now: float
+) -> None:
+    """Draw what is staged now, where something is: a dark band over the whole width, with a portrait. `covered`: the
+    board is not seen, nor where on it that is."""
     found = playback.moment(now)
     if found is None:
         return
@@ -34,10 +40,12 @@ def draw_staged(surface: pygame.Surface, playback: Playback, camera: Camera, pai
     came, left = min(1.0, way * length / COMES_MS), min(1.0, (1.0 - way) * length / GOES_MS)
     light = min(came, left)
     if not playback.motion.reduced:
-        with paint.clipped(surface, camera.view):
-            _effect(surface, camera.view, drama, way, light)
-            _ring(surface, camera, drama, tint, way)
-    place = _place(surface.get_rect(), camera, drama)
+        view = surface.get_rect() if covered else camera.view
+        with paint.clipped(surface, view):
+            _effect(surface, view, drama, way, light)
+            if not covered:
+                _ring(surface, camera, drama, tint, way)
+    place = _place(surface.get_rect(), camera, replace(drama, spot=None) if covered else drama)
     still = playback.motion.reduced
     opened = 1.0 if still else ease_out(came)
     shown = place.inflate(0, -round(place.height * (1.0 - opened)))
@@ -94,7 +102,9 @@ def _band(drama: Drama, tint: theme.Colour, size: tuple[int, int]) -> pygame.Sur
     unit, band = high / HIGH, pygame.Surface(size, pygame.SRCALPHA)
     for y in range(high):
         share = abs(2 * y / high - 1)
-        band.fill((*theme.mix((9, 10, 14), tint, 0.10 * (1.0 - share)), round(246 - 26 * share)), (0, y, wide, 1))
+        band.fill(
+            (*theme.mix((9, 10, 14), tint, 0.10 * (1.0 - share)), min(255, round(275 - 50 * share))), (0, y, wide, 1)
+        )
     line = max(2, round(3 * unit))
     for y in (0, high - line):
         band.fill((*tint, 255), (0, y, wide, line))
