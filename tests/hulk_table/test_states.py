@@ -34,11 +34,11 @@ def look(hand: Hand, piece: int, size: int = 60) -> counters.Look:
     return counters.look_of(told, size, 1, hand.scene.table.painter.colour(told.owner))
 
 
-def test_a_spent_marine_has_a_notch_and_all_its_colours(hand: Hand) -> None:
-    fresh, _middle = counters.picture_of(look(hand, 0))
+def test_a_spent_marine_has_a_notch_where_his_points_are_not_seen_and_all_its_colours(hand: Hand) -> None:
+    fresh, _middle = counters.picture_of(look(hand, 0, 30))
     hand.session.state.done[0] = 1  # type: ignore[attr-defined]
-    assert look(hand, 0).spent == "AP 0"
-    spent, _middle = counters.picture_of(look(hand, 0))
+    assert look(hand, 0, 30).spent and not look(hand, 0).spent
+    spent, _middle = counters.picture_of(look(hand, 0, 30))
     upper = pygame.Rect(0, 0, fresh.get_width(), round(fresh.get_height() * 0.6))
     assert pygame.image.tobytes(fresh.subsurface(upper), "RGBA") == pygame.image.tobytes(
         spent.subsurface(upper), "RGBA"

@@ -14,7 +14,6 @@ from game.hulk.table.laid import OBJECTS
 from game.hulk.table.pictures import POSES, figure_of, picture, posed
 from game.hulk.table.things import carried_badge
 from game.telling import sheet
-from game.telling.text import pgettext
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, shown, small_portrait, strip
@@ -36,8 +35,8 @@ RIM = 0.045
 """How wide the rim of a base is, as a part of a square."""
 WEDGE = (255, 244, 206)
 BADGES_FROM, DOTS_FROM = 30, 16
-WORDS_FROM = 34
-"""Pixels a tile from which its notch has words."""
+NAMED_FROM = 40
+"""Pixels a tile from which a Marine has his name and his points below him, and needs no notch once he has none."""
 STEEL = (206, 216, 226)
 """Pixels a tile from which states are badges, and below that dots."""
 FIRE = ("bolter", "sergeant", "cannon", "chainfist", "librarian")
@@ -56,7 +55,7 @@ class Look(NamedTuple):
     size: int
     colour: Colour
     quarter: int
-    spent: str
+    spent: bool
     badges: tuple[str, ...]
     number: str
     load: str
@@ -115,7 +114,7 @@ def look_of(told: sheet.Token, size: int, quarter: int, colour: Colour) -> Look:
         size,
         colour,
         0 if blip else quarter,
-        pgettext("on a piece", "AP {n}").format(n=0) if "spent" in states else "",
+        "spent" in states and (not marine or size < NAMED_FROM),
         tuple(name if name in states else "" for name in BADGES) if marine else (),
         "".join(str(told.values[name]) for name in ("hides", "shots") if name in told.values),
         picture(carried),
@@ -221,16 +220,12 @@ def _value(picture: pygame.Surface, look: Look) -> None:
 
 
 def _spent(picture: pygame.Surface, look: Look) -> None:
-    """Draw a notch in the lower edge of a piece that has acted: its words where there is room, else a bare plate."""
+    """Draw a notch in the lower edge of a piece that has acted."""
     size, middle = look.size, picture.get_width() // 2
-    words = fonts.exact_picture(look.spent, max(9, round(size * 0.2)), INK, bold=True) if size >= WORDS_FROM else None
-    wide = words.get_width() + 6 if words is not None else round(size * 0.4)
-    high = words.get_height() if words is not None else max(5, round(size * 0.17))
-    notch = pygame.Rect(0, 0, min(wide, size), high).move_to(midbottom=(middle, middle + size // 2))
+    high = max(5, round(size * 0.17))
+    notch = pygame.Rect(0, 0, round(size * 0.4), high).move_to(midbottom=(middle, middle + size // 2))
     pygame.draw.rect(picture, (10, 12, 15), notch, border_radius=max(2, high // 3))
     pygame.draw.rect(picture, theme.lighter(look.colour, 0.2), notch, 1, border_radius=max(2, high // 3))
-    if words is not None:
-        paint.put(picture, words, center=notch.center)
 
 
 def _states(picture: pygame.Surface, look: Look) -> None:

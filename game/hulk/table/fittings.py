@@ -10,7 +10,7 @@ import pygame
 
 from game.boards.squares import STEPS
 from game.hulk.state import MARINES
-from game.hulk.table import things
+from game.hulk.table import counters, things
 from game.hulk.table.laid import Laid
 from game.hulk.telling.layout import Plan
 from game.hulk.telling.words import number_of
@@ -156,7 +156,7 @@ def draw_fire(
     surface.blit(zoom.fits(_scaled(corners, zoom.unit)), place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-NAMES_FROM, PLACES_FROM = 40, 64
+NAMES_FROM, PLACES_FROM = counters.NAMED_FROM, 64
 """Pixels a square from which Marines' names and the names of squares are written."""
 AMBER = (240, 178, 84)
 
@@ -206,11 +206,13 @@ PIP: Colour = (240, 200, 104)
 
 
 def _draw_name(surface: pygame.Surface, camera: Camera, laid: Laid, told: sheet.Token, at: Point) -> None:
-    """Write a Marine's name below him, and beneath it a pip for each of his action points; where somebody stands there
-    the name alone, on a plate at his feet."""
+    """Write a Marine's name below him, dim once he has no action points, and beneath it a pip for each of them; where
+    somebody stands there the name alone, on a plate at his feet."""
     unit, height = camera.zoom, max(13, round(camera.zoom * 0.2))
     crowded = laid.beside(told, 0, 1)
-    name = fonts.exact_picture(told.name, height, (250, 246, 236), bold=True)
+    points = laid.points.get(told.key)
+    ink = (168, 170, 168) if points is not None and not points[0] else (250, 246, 236)
+    name = fonts.exact_picture(told.name, height, ink, bold=True)
     low = 0.46 if crowded else 0.62
     if name.get_width() > unit - 4 and any(laid.beside(told, dx, 0) for dx in (-1, 1)):
         low += 0.34 * (laid.plan.corner(number_of(told.place, "square"))[0] % 2)
@@ -220,7 +222,6 @@ def _draw_name(surface: pygame.Surface, camera: Camera, laid: Laid, told: sheet.
         return
     surface.blit(paint.rounded(place.size, (10, 13, 16, 205 if crowded else 150), place.height // 2), place)
     surface.blit(name, name.get_rect(center=place.center))
-    points = laid.points.get(told.key)
     if points is None or crowded:
         return
     left, of = points
