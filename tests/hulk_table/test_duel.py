@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace as replaced
+from typing import Any
 
 import pygame
 import pytest
@@ -53,7 +54,7 @@ from game.ui import figures, pictures
 from tests.table.hand import Hand
 
 
-def fight(attacking: bool, guard: bool = False, seed: int = 5) -> Hand:
+def fight(attacking: bool, guard: bool = False, seed: int = 5, **settings: Any) -> Hand:
     """The Sergeant at F13, in close combat with a Genestealer at G13: he attacks, or he is attacked."""
     session = Session.new("hulk", seed=seed)
     state: HulkState = session.state  # type: ignore[assignment]
@@ -67,7 +68,7 @@ def fight(attacking: bool, guard: bool = False, seed: int = 5) -> Hand:
     put(state, stealer, state.board.named("G13"))
     state.swarm.append(stealer)
     state.facing[stealer], state.guard[0] = 3, int(guard)
-    hand = Hand(session)
+    hand = Hand(session, **settings)
     if attacking:
         hand.scene.match.attempt(Activate(0))
         hand.scene.match.attempt(Attack(0, state.board.named("G13")))
@@ -116,6 +117,14 @@ def test_it_stays_until_it_is_answered_and_the_bar_shows_nothing_twice() -> None
     assert len(said) == 1
     hand.click(said[0].rect.center)
     assert isinstance(hand.session.records[-1].action, Parry)
+
+
+def test_with_no_scenes_wanted_a_parry_is_asked_and_its_die_falls_on_the_board() -> None:
+    hand = fight(True, stages="never", dice="tumbling")
+    assert hand.scene.stage.up
+    hand.scene.match.attempt(Parry())
+    hand.app.update(0.02)
+    assert not hand.scene.stage.up and hand.scene.board.playback.thrown[-1].show.caption == "Atrellus parries"
 
 
 def test_guard_names_the_chances_of_a_reroll() -> None:

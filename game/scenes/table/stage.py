@@ -217,6 +217,8 @@ class Stage(Widget):
             self.follow(now)
             return True
         shown, running, entries = self.shown, self._running, self.script.entries
+        if self._behind:
+            shown = self.script.shown(shown)
         factor = self.board.playback.motion.speed.factor
         while entries and entries[0].at <= now:
             entry = entries[0]
@@ -495,7 +497,7 @@ class Stage(Widget):
     def tray(self) -> tuple[int, int]:
         """Return the size of the felt on which the next dice are thrown: that of the stage, if it will be up
         by then; nothing where it rolls its own."""
-        coming = self.script.shown(self.script.entries[-1].staged) if self.script.entries else self.shown
+        coming = self.script.shown(self.script.entries[-1].staged if self.script.entries else self.shown)
         if coming is None or self.put_away:
             return TRAY
         where = self.lanes()
@@ -505,7 +507,7 @@ class Stage(Widget):
 
     def hides(self) -> bool:
         """Return whether nothing of the board will be seen behind what stands there by then."""
-        coming = self.script.shown(self.script.entries[-1].staged) if self.script.entries else self.shown
+        coming = self.script.shown(self.script.entries[-1].staged if self.script.entries else self.shown)
         return coming is not None and coming.lane == "full" and not self.put_away
 
     def fold(self) -> None:

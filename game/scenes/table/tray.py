@@ -148,7 +148,7 @@ class Tray(Part):
         playback, felt, size = self.board.playback, self.stage.felt(), surface.get_size()
         if self.hud.program.settings.dice == "off" or self.now.hurried or not playback.thrown:
             return
-        if self.places.hidden(self.board.now) or (felt is not None and not felt):
+        if self.places.hidden(self.board.now) or (self.stage.whole and not felt):
             return
         tray, brief = self.rect(size), felt is not None or self.now.table.dice_lie(self.board.view)
         if felt is not None or not self.places.covered(tray, self.hud.board_rect(size), self.board.now):
