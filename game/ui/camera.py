@@ -205,17 +205,19 @@ class Camera:
 
     def put_in(self, point: Point, rect: pygame.Rect, at_once: bool = False, nearer: bool = False) -> None:
         """Move so that a point is seen in a part of the view, with what is about it, if it is not; beyond the edge of
-        the board, if need be. `nearer`: at least as near as in play. Where the whole board is seen it is enough that
-        the point itself is."""
+        the board, if need be. `nearer`: at least as near as in play. Where the whole board is seen it moves no
+        farther than it must."""
         zoom, (x, y) = max(self._goal_zoom, self.play) if nearer else self._goal_zoom, self._goal_centre
         at = self.room.centerx + (point[0] - x) * zoom, self.room.centery + (point[1] - y) * zoom
-        edge = (0 if self.whole else ABOUT) * self.cell * zoom
+        whole = self.whole and zoom == self._goal_zoom
+        edge = (0 if whole and rect.contains(self.view) else ABOUT) * self.cell * zoom
         within = rect.inflate(-min(2 * edge, rect.width // 2), -min(2 * edge, rect.height // 2))
         if rect and (zoom != self._goal_zoom or not within.collidepoint(at)):
-            dx, dy = rect.centerx - self.room.centerx, rect.centery - self.room.centery
+            to = _held(at, within) if whole else rect.center
+            dx, dy = to[0] - self.room.centerx, to[1] - self.room.centery
             centre = point[0] - dx / zoom, point[1] - dy / zoom
             self._go(zoom, centre, at_once, glide=True)
-            if not rect.collidepoint(self._seen_at(point)):
+            if whole or not rect.collidepoint(self._seen_at(point)):
                 self._goal_centre = centre
                 self.centre = centre if at_once or not self.smooth else self.centre
 
@@ -366,6 +368,11 @@ def _middle(points: Sequence[Point]) -> Point:
     """Return the middle of the box around points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def _held(at: Point, rect: pygame.Rect) -> Point:
+    """Return the nearest place in a rectangle."""
+    return min(max(at[0], rect.left), rect.right), min(max(at[1], rect.top), rect.bottom)
 
 
 def _between(value: float, start: float, length: float, seen: float, margin: float) -> float:

@@ -26,6 +26,15 @@ def test_the_whole_board_fits_at_first() -> None:
     assert look.to_screen((15, 10)) == VIEW.center
 
 
+def test_of_a_whole_board_a_place_at_a_lane_comes_out_with_what_is_about_it_and_no_farther() -> None:
+    look, free = camera(), pygame.Rect(VIEW.x, VIEW.y, VIEW.width, 400)
+    look.put_in((15, 5), free, at_once=True)
+    assert look.to_screen((15, 10)) == VIEW.center
+    look.put_in((15, 18), free, at_once=True)
+    assert look.to_screen((15, 20)) == pytest.approx((VIEW.centerx, free.bottom))
+    assert look.whole
+
+
 def test_there_and_back() -> None:
     look = camera()
     for steps in (3, -1, 4):
