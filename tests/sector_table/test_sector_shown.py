@@ -13,6 +13,7 @@ from game.sector.state import SectorState
 from game.sector.table import storms
 from game.sector.table.fightstage import FightStage
 from game.sector.telling.campaign import CLOSINGS, DEFEATS
+from game.sector.telling.stages import ROLL
 from game.ui import sprites
 from game.ui.dice import DiceTray
 from game.ui.motion import Motion, Speed, Timeline
@@ -129,6 +130,12 @@ def test_a_fight_stands_on_the_stage_until_a_die_is_taken() -> None:
     assert isinstance(taken, FightStage) and [bool(die.states) for die in taken.told.props] == [False, True, False]
     stamped = table.staged_after(taken, t.s, ev.ArmourRolled(t["F5"], (6, 6), (1, 1), "idle"))
     assert isinstance(stamped, FightStage) and stamped.told.sides[1].stamp and not stamped.told.sides[0].stamp
+    own = [(die.side, die.face) for die in stamped.told.props if die.kind == ROLL]
+    act = stamped.act(taken)
+    assert own == [(1, 6), (1, 6), (1, 1), (1, 1)] and stamped.felt(size) == (0, 0, 0, 0)
+    assert len(stamped.props(size, ())) == len(props) and act is not None and act.sounds == ((0.0, "dice"),)
+    act.draw(picture, picture.get_rect(), act.length / 2)
+    stamped.draw(picture)
     assert table.staged_after(stamped, t.s, ev.RoundBegan("player-2")) is None
 
 

@@ -13,6 +13,7 @@ from game.sector.table.battleact import shown
 from game.sector.table.battledraw import CREAM, GOLD, PALE, burst, stamp
 from game.sector.table.canvas import Canvas
 from game.sector.table.emblems import emblem
+from game.sector.telling.stages import ROLL
 from game.telling.staging import Prop, Side, Stage
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
@@ -23,6 +24,9 @@ LANE: Final = 1512, 230
 SHIP, SHIP_AT, TEXT_AT, NUMBER_AT = 214, 126, 248, 500
 """How large a ship is, and where its middle, its words and its strength are, from its own end."""
 DIE, DICE_AT, COLUMN = 64, 80, 156
+OWN, OWN_AT, OWN_STEP, CAPTION_ROOM = 34, 211, 42, 270
+"""The dice that a ship rolls for itself: how large, how far down, how far from one another; and what says why."""
+MARKS: Final[dict[str, Colour]] = {"hit": (150, 214, 122), "miss": (232, 122, 104)}
 TUMBLES: Final = 500.0
 """How many milliseconds dice tumble."""
 GROUND: Final = (13, 15, 22, 236)
@@ -41,17 +45,21 @@ def canvas_of(picture: pygame.Surface, rect: pygame.Rect | None = None) -> Canva
     return Canvas(picture, rect, LANE)
 
 
+def dice_of(told: Stage) -> list[Prop]:
+    """Return the dice that decide the fight."""
+    return [prop for prop in told.props if prop.kind != ROLL]
+
+
+def rolls_of(told: Stage, number: int) -> list[Prop]:
+    """Return the dice that a side rolled for itself."""
+    return [prop for prop in told.props if prop.kind == ROLL and prop.side == number]
+
+
 def die_box(size: tuple[int, int], number: int, count: int) -> tuple[int, int, int, int]:
     """Return the room of a die with what it would do."""
     canvas = canvas_of(pygame.Surface((1, 1)), pygame.Rect((0, 0), size))
     rect = canvas.rect(LANE[0] / 2 + (number - count / 2) * COLUMN, DICE_AT - DIE / 2 - 8, COLUMN, 180)
     return rect.x, rect.y, rect.width, rect.height
-
-
-def felt(size: tuple[int, int]) -> tuple[int, int, int, int]:
-    """Return where dice fall."""
-    left, top, wide, high = die_box(size, 0, 3)
-    return left, top, 3 * wide, high
 
 
 def ground(size: tuple[int, int], told: Stage, looks: tuple[Look, Look]) -> pygame.Surface:
@@ -87,7 +95,7 @@ def _side(canvas: Canvas, number: int, side: Side, own: Look, rolls: bool) -> No
     y += canvas.px(6)
     for words in side.notes[:3]:
         y = canvas.put(canvas.words(words, 15, CREAM, 215, bold=False), **{anchor: (x, y)}).bottom
-    number_at = canvas.x(_x(number, NUMBER_AT)), canvas.y(112)
+    number_at = canvas.x(_x(number, NUMBER_AT)), canvas.y(97)
     strength = fonts.heavy_picture(str(side.values["strength"]), max(20, canvas.px(72)), ink)
     box = canvas.put(strength, center=number_at)
     if rolls:
@@ -113,19 +121,17 @@ def _glow(reach: int, colour: Colour) -> pygame.Surface:
 def dice(canvas: Canvas, told: Stage, looks: tuple[Look, Look], elapsed: float) -> None:
     """Draw the dice, tumbling at first, and below each what it would do."""
     roller = int(told.values["roller"] == 1)
-    decided = any("taken" in die.states for die in told.props)
-    for number, die in enumerate(told.props):
-        x = LANE[0] / 2 + (number + 0.5 - len(told.props) / 2) * COLUMN
+    thrown = dice_of(told)
+    decided = any("taken" in die.states for die in thrown)
+    for number, die in enumerate(thrown):
+        x = LANE[0] / 2 + (number + 0.5 - len(thrown) / 2) * COLUMN
         _die(canvas, die, x, theme.lighter(looks[roller].colour, 0.5), decided, elapsed - 20 * number)
 
 
 def _die(canvas: Canvas, die: Prop, x: float, colour: Colour, decided: bool, elapsed: float) -> None:
     size, taken, centre = canvas.px(DIE), "taken" in die.states, (canvas.x(x), canvas.y(DICE_AT))
     if elapsed < TUMBLES:
-        step, way = int(max(0.0, elapsed) // 70), 1 - max(0.0, elapsed) / TUMBLES
-        lifted = round(abs(math.sin(way * 7)) * way * canvas.px(30))
-        face, angle = (step * 5 + (die.face or 1)) % 6 + 1, step * 47 % 90
-        canvas.put(shown(face, size, colour, angle), center=(centre[0], centre[1] - lifted))
+        _tumbling(canvas, die, centre, size, colour, elapsed)
         return
     if taken:
         ring = pygame.Rect(0, 0, size + canvas.px(14), size + canvas.px(14)).move_to(center=centre)
@@ -139,10 +145,44 @@ def _die(canvas: Canvas, die: Prop, x: float, colour: Colour, decided: bool, ela
         canvas.put(words, midtop=(centre[0], canvas.y(DICE_AT + DIE / 2 + 12) + n * round(high * 1.15)))
 
 
+def _tumbling(canvas: Canvas, die: Prop, centre: tuple[int, int], size: int, colour: Colour, elapsed: float) -> None:
+    step, way = int(max(0.0, elapsed) // 70), 1 - max(0.0, elapsed) / TUMBLES
+    lifted = round(abs(math.sin(way * 7)) * way * size * 0.47)
+    face, angle = (step * 5 + (die.face or 1)) % 6 + 1, step * 47 % 90
+    canvas.put(shown(face, size, colour, angle), center=(centre[0], centre[1] - lifted))
+
+
+def rolls(canvas: Canvas, told: Stage, looks: tuple[Look, Look], fresh: Collection[int], elapsed: float) -> None:
+    """Draw below the words of each ship what it rolled for itself, and why; what is new tumbles at first."""
+    for number, look in enumerate(looks):
+        plain, size = theme.lighter(look.colour, 0.5), canvas.px(OWN)
+        thrown = rolls_of(told, number)
+        for n, die in enumerate(thrown):
+            centre = canvas.x(_x(number, TEXT_AT + OWN / 2 + n * OWN_STEP)), canvas.y(OWN_AT)
+            since = elapsed - 20 * n if number in fresh else TUMBLES
+            if since < TUMBLES:
+                _tumbling(canvas, die, centre, size, plain, since)
+            else:
+                colour = next((MARKS[mark] for mark in die.states if mark in MARKS), plain)
+                canvas.put(shown(die.face or 1, size, colour, 0), center=centre)
+        if thrown:
+            _caption(canvas, number, thrown[0].name)
+
+
+def _caption(canvas: Canvas, number: int, why: str) -> None:
+    high, anchor = max(13, canvas.px(14)), "bottomleft" if number == 0 else "bottomright"
+    lines = fonts.exact_lines(why, canvas.px(CAPTION_ROOM), high)[:2]
+    for n, line in enumerate(reversed(lines)):
+        words = fonts.exact_picture(line, high, CREAM)
+        y = canvas.y(OWN_AT - OWN / 2 - 3) - n * round(high * 1.15)
+        canvas.put(words, **{anchor: (canvas.x(_x(number, TEXT_AT)), y)})
+
+
 def stamps(canvas: Canvas, told: Stage, fresh: Collection[int], way: float) -> None:
-    """Stamp across each ship how the fight ended for it; what is new falls upon it in a flash."""
+    """Stamp across each ship how the fight ended for it; what is new falls upon it in a flash, from 0 to 1,
+    and is not seen before."""
     for number, side in enumerate(told.sides):
-        if not side.stamp:
+        if not side.stamp or (number in fresh and way < 0):
             continue
         mark = stamp(side.stamp, canvas.px(34), canvas.px(200), STRUCK)
         at = canvas.x(_x(number, SHIP_AT)), canvas.y(124)

@@ -18,8 +18,8 @@ from game.telling.staging import Stage
 from game.ui.tabletop import Act, Box, Lane, Prop, Staged
 from game.ui.tabletop.staged import Standing
 
-OPENS, ROLLS, TAKES, STAMPS = 260.0, fightdraw.TUMBLES + 120, 200.0, 320.0
-"""How many milliseconds the fight opens, dice are rolled, one is taken, and a ship is struck."""
+OPENS, ROLLS, STAMPS = 260.0, fightdraw.TUMBLES + 120, 320.0
+"""How many milliseconds the fight opens, dice are rolled, and a ship is struck."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +43,12 @@ class FightStage(Standing):
         return room
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return where dice fall."""
-        return fightdraw.felt(size)
+        """Return that it rolls its own dice."""
+        return 0, 0, 0, 0
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return the dice: while one of them is to be taken a click on it takes it."""
-        dice = self.told.props
+        dice = fightdraw.dice_of(self.told)
         boxes = [fightdraw.die_box(size, number, len(dice)) for number in range(len(dice))]
         return [
             Prop(die.id, box, die.name, die.action if die.action in actions else None)
@@ -60,42 +60,50 @@ class FightStage(Standing):
         picture.blit(fightdraw.ground(picture.get_size(), self.told, self.looks), (0, 0))
         canvas = fightdraw.canvas_of(picture)
         fightdraw.dice(canvas, self.told, self.looks, fightdraw.TUMBLES + 1000)
+        fightdraw.rolls(canvas, self.told, self.looks, (), 0.0)
         fightdraw.stamps(canvas, self.told, (), 1.0)
 
     def act(self, before: Staged | None) -> Act | None:
         """Return how it opens, how dice are rolled and taken, and how a ship is struck."""
-        last = before if isinstance(before, FightStage) else None
-        fresh = [
-            n for n, side in enumerate(self.told.sides) if side.stamp != (last.told.sides[n].stamp if last else "")
-        ]
-        rolled = bool(self.told.props) and (last is None or not last.told.props)
-        if last is None:
-            length, sounds = OPENS + (ROLLS if rolled else 0.0), (((OPENS, "dice"),) if rolled else ())
-        elif rolled:
-            length, sounds = ROLLS, ((0.0, "dice"),)
-        elif fresh:
-            length, sounds = STAMPS, ()
-        else:
+        last = before.told if isinstance(before, FightStage) else None
+        sides = range(len(self.told.sides))
+        fresh = {n for n in sides if self.told.sides[n].stamp != (last.sides[n].stamp if last else "")}
+        own = {n for n in sides if fightdraw.rolls_of(self.told, n) != (fightdraw.rolls_of(last, n) if last else [])}
+        own = {n for n in own if fightdraw.rolls_of(self.told, n)}
+        rolled = bool(fightdraw.dice_of(self.told)) and not (last and fightdraw.dice_of(last))
+        opens = OPENS if last is None else 0.0
+        stamps = opens + (ROLLS if rolled or own else 0.0)
+        length = stamps + (STAMPS if fresh and last else 0.0)
+        if not length:
             return None
-        return Act(length, _Move(self, last is None, rolled, tuple(fresh)), sounds)
+        move = _Move(self, opens, rolled, frozenset(own), frozenset(fresh), stamps)
+        return Act(length, move, ((opens, "dice"),) if rolled or own else ())
 
 
+@dataclass
 class _Move:
-    """A fight on its way to how it stands."""
+    """A fight on its way to how it stands: until when it opens, whether its dice are rolled, which sides roll for
+    themselves and which are struck, and from when on."""
 
-    def __init__(self, stage: FightStage, opens: bool, rolled: bool, fresh: tuple[int, ...]) -> None:
-        self.stage, self.opens, self.rolled, self.fresh = stage, opens, rolled, fresh
-        self._ground: pygame.Surface | None = None
+    stage: FightStage
+    opens: float
+    rolled: bool
+    own: frozenset[int]
+    fresh: frozenset[int]
+    stamps: float
+    _ground: pygame.Surface | None = None
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
         told, looks = self.stage.told, self.stage.looks
         if self._ground is None or self._ground.get_size() != rect.size:
             self._ground = fightdraw.ground(rect.size, told, looks)
-        begun = OPENS if self.opens else 0.0
-        rise = max(0.0, 1 - elapsed / OPENS) ** 2 if self.opens else 0.0
+        rise = max(0.0, 1 - elapsed / self.opens) ** 2 if self.opens else 0.0
         place = rect.move(0, round(rise * rect.height))
         surface.blit(self._ground, place)
         canvas = fightdraw.canvas_of(surface, place)
-        if elapsed >= begun:
-            fightdraw.dice(canvas, told, looks, elapsed - begun if self.rolled else fightdraw.TUMBLES + 1000)
-        fightdraw.stamps(canvas, told, self.fresh, min(1.0, elapsed / STAMPS) if self.fresh else 1.0)
+        since = elapsed - self.opens
+        if since >= 0:
+            fightdraw.dice(canvas, told, looks, since if self.rolled else fightdraw.TUMBLES + 1000)
+            fightdraw.rolls(canvas, told, looks, self.own, since)
+        struck = (elapsed - self.stamps) / STAMPS
+        fightdraw.stamps(canvas, told, self.fresh, struck if self.fresh else 1.0)

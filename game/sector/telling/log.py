@@ -17,7 +17,7 @@ from game.sector.telling.lines_realms import REALMS
 from game.sector.telling.lines_sky import SKY, Stormed, flown, stormed
 from game.sector.telling.lines_turns import TURNS
 from game.sector.telling.logbook import Logbook
-from game.sector.telling.stages import stamped, taking
+from game.sector.telling.stages import rolling, stamped, taking
 from game.sector.telling.words import WORDS
 from game.telling.happening import Line
 from game.telling.rows import SAID, Lines
@@ -54,9 +54,11 @@ def staged(last: Stage | None, before: SectorState, event: Event) -> Stage | Non
         return replace(last, props=part("rolled", before, event)) if same else None
     if face:
         return taking(last, face)
-    if stamp is not None:
-        return stamped(last, getattr(event, "ship", -1), stamp)
-    return last if part("stays", before, event) else None
+    if stamp is None and not part("stays", before, event):
+        return None
+    throw = part("throw", before, event)
+    found = rolling(last, throw) if throw is not None else last
+    return found if stamp is None else stamped(found, getattr(event, "ship", -1), stamp)
 
 
 def join(last: Line, following: Line) -> Line | None:

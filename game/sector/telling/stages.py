@@ -23,6 +23,7 @@ from game.sector.telling import names
 from game.sector.telling.asking import Asking
 from game.sector.telling.wares import wares
 from game.sector.telling.words import cell_of
+from game.telling.happening import Throw
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _, ngettext, pgettext
 
@@ -43,6 +44,8 @@ STAMPS: Final = {
     "lost": NC_("stamp of a fight", "LOST IN THE WARP"),
 }
 """How a fight ended for a ship."""
+ROLL: Final = "roll"
+"""The kind of dice that a ship rolls for itself: for its armour, or an upgrade."""
 
 
 # -- fights --
@@ -114,6 +117,19 @@ def stamped(stage: Stage, ship: int, stamp: str) -> Stage:
     """Return a fight with what came of it for a ship."""
     words = pgettext("stamp of a fight", STAMPS[stamp])
     return replace(stage, sides=tuple(replace(s, stamp=words) if s.about == ship else s for s in stage.sides))
+
+
+def rolling(stage: Stage, throw: Throw) -> Stage:
+    """Return a fight with what one of its ships rolled for itself, beside that ship."""
+    number = next((n for n, side in enumerate(stage.sides) if side.about == throw.at), None)
+    if number is None:
+        return stage
+    rolls = (
+        Prop(f"roll {number} {n}", ROLL, throw.caption, side=number, face=face, states=(mark,))
+        for n, (face, mark) in enumerate(zip(throw.faces, throw.marks, strict=True))
+    )
+    others = (prop for prop in stage.props if prop.kind != ROLL or prop.side != number)
+    return replace(stage, props=(*others, *rolls))
 
 
 def taking(stage: Stage, face: int) -> Stage:
