@@ -158,6 +158,10 @@ class PlainTelling(Reports, Intents):
         """Return nothing: there is no stage."""
         return None
 
+    def rolled(self, last: Stage, before: Any, event: Event) -> Stage | None:
+        """Return nothing: no dice fall on a stage before an event is shown."""
+        return None
+
     def ways(self, view: Any, legal: Sequence[Action], tokens: Sequence[int]) -> Sequence[Way]:
         """Return nothing: each action is offered by itself."""
         return ()

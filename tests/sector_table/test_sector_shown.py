@@ -128,10 +128,13 @@ def test_a_fight_stands_on_the_stage_until_a_die_is_taken() -> None:
     assert all(x >= 0 and x + w <= size[0] and y + h <= size[1] for x, y, w, h in (prop.box for prop in props))
     taken = table.staged_after(staged, t.s, ev.ResultTaken(t["E5"], 3))
     assert isinstance(taken, FightStage) and [bool(die.states) for die in taken.told.props] == [False, True, False]
-    stamped = table.staged_after(taken, t.s, ev.ArmourRolled(t["F5"], (6, 6), (1, 1), "idle"))
+    struck = ev.ArmourRolled(t["F5"], (6, 6), (1, 1), "idle")
+    rolled = table.staged_for(t.s, struck, taken)
+    stamped = table.staged_after(rolled, t.s, struck)
     assert isinstance(stamped, FightStage) and stamped.told.sides[1].stamp and not stamped.told.sides[0].stamp
+    assert isinstance(rolled, FightStage) and not rolled.told.sides[1].stamp
     own = [(die.side, die.face) for die in stamped.told.props if die.kind == ROLL]
-    act = stamped.act(taken)
+    act = rolled.act(taken)
     assert own == [(1, 6), (1, 6), (1, 1), (1, 1)] and stamped.felt(size) == (0, 0, 0, 0)
     assert len(stamped.props(size, ())) == len(props) and act is not None and act.sounds == ((0.0, "dice"),)
     act.draw(picture, picture.get_rect(), act.length / 2)

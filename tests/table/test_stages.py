@@ -63,7 +63,7 @@ def at_table(monkeypatch: pytest.MonkeyPatch, fight: Fight, **settings: Any) -> 
     """A table at which a fight comes upon the stage with everything that is done."""
     session = Session.new("hulk", seed=5)
     hand = Hand(session, (1280, 720), **{"animation_speed": "normal", "reduced_motion": False, **settings})
-    monkeypatch.setattr(GameTable, "staged_for", lambda self, before, event: fight)
+    monkeypatch.setattr(GameTable, "staged_for", lambda self, before, event, last=None: fight)
     monkeypatch.setattr(GameTable, "staged_after", lambda self, staged, before, event: staged)
     act(hand)
     return hand

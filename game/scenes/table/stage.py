@@ -152,8 +152,9 @@ class Stage(Widget):
 
     def set_up(self, before: State, event: Event, at: float) -> float:
         """Put there what belongs there before an event is shown, from that time on; return when it stands there."""
-        coming = self.table.staged_for(before, event)
-        return at if coming is None else self._follow(self._last(before), coming, at)
+        last = self._last(before)
+        coming = self.table.staged_for(before, event, last)
+        return at if coming is None else self._follow(last, coming, at)
 
     def see(self, before: State, event: Event, at: float) -> float:
         """Put there what belongs there once an event has been shown, at that time; return when it has been seen."""

@@ -166,12 +166,14 @@ def rolls(canvas: Canvas, told: Stage, looks: tuple[Look, Look], fresh: Collecti
                 colour = next((MARKS[mark] for mark in die.states if mark in MARKS), plain)
                 canvas.put(shown(die.face or 1, size, colour, 0), center=centre)
         if thrown:
-            _caption(canvas, number, thrown[0].name)
+            _caption(canvas, number, thrown[0], told=len(thrown) == 1 and (number not in fresh or elapsed >= TUMBLES))
 
 
-def _caption(canvas: Canvas, number: int, why: str) -> None:
+def _caption(canvas: Canvas, number: int, die: Prop, told: bool) -> None:
+    """Write what dice were rolled for; what came of them where that is `told` and there is room."""
     high, anchor = max(13, canvas.px(14)), "bottomleft" if number == 0 else "bottomright"
-    lines = fonts.exact_lines(why, canvas.px(CAPTION_ROOM), high)[:2]
+    said = (die.name, die.said) if told else (die.name,)
+    lines = [line for words in said for line in fonts.exact_lines(words, canvas.px(CAPTION_ROOM), high)][:2]
     for n, line in enumerate(reversed(lines)):
         words = fonts.exact_picture(line, high, CREAM)
         y = canvas.y(OWN_AT - OWN / 2 - 3) - n * round(high * 1.15)

@@ -56,9 +56,13 @@ def staged(last: Stage | None, before: SectorState, event: Event) -> Stage | Non
         return taking(last, face)
     if stamp is None and not part("stays", before, event):
         return None
-    throw = part("throw", before, event)
-    found = rolling(last, throw) if throw is not None else last
-    return found if stamp is None else stamped(found, getattr(event, "ship", -1), stamp)
+    return last if stamp is None else stamped(last, getattr(event, "ship", -1), stamp)
+
+
+def rolled(last: Stage, before: SectorState, event: Event) -> Stage | None:
+    """Return the fight with what one of its ships rolls for itself, before what comes of that is seen."""
+    throw = part("throw", before, event) if last.kind == "fight" else None
+    return rolling(last, throw) if throw is not None else None
 
 
 def join(last: Line, following: Line) -> Line | None:

@@ -125,7 +125,7 @@ def rolling(stage: Stage, throw: Throw) -> Stage:
     if number is None:
         return stage
     rolls = (
-        Prop(f"roll {number} {n}", ROLL, throw.caption, side=number, face=face, states=(mark,))
+        Prop(f"roll {number} {n}", ROLL, throw.caption, side=number, face=face, states=(mark,), said=throw.result)
         for n, (face, mark) in enumerate(zip(throw.faces, throw.marks, strict=True))
     )
     others = (prop for prop in stage.props if prop.kind != ROLL or prop.side != number)

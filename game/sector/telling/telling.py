@@ -154,3 +154,6 @@ class SectorTelling(PlainTelling):
 
     def staged(self, last: Stage | None, before: SectorState, event: Event) -> Stage | None:
         return log.staged(last, before, event)
+
+    def rolled(self, last: Stage, before: SectorState, event: Event) -> Stage | None:
+        return log.rolled(last, before, event)

@@ -432,10 +432,14 @@ class GameTable(Choosing):
         """Return what stands on the stage in a position; None: there is no stage."""
         return self._shown(view, self.board_of(view).stage)
 
-    def staged_for(self, view: Any, event: Event) -> Staged | None:
-        """Return what is put there before an event is shown; None: what stands there stays."""
-        line = self.line(view, event)
-        return self._shown(view, line.stage) if line is not None else None
+    def staged_for(self, view: Any, event: Event, staged: Staged | None = None) -> Staged | None:
+        """Return what is put there before an event is shown, or what stands there with the dice of the event; None: it
+        stays as it is."""
+        line, last = self.line(view, event), self._stages.get(id(staged))
+        told = line.stage if line is not None else None
+        if told is None and last is not None:
+            told = self.teller.rolled(last[0], view, event)
+        return self._shown(view, told)
 
     def staged_after(self, staged: Staged | None, before: Any, event: Event) -> Staged | None:
         """Return what stands there once an event has been shown."""
