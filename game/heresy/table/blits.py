@@ -19,15 +19,19 @@ class Blits:
     """Pictures that lie on the board."""
 
     def __init__(self) -> None:
+        self._made: tuple[Hashable, list[tuple[pygame.Surface, Point]]] = None, []
         self._key: Hashable = None
         self._laid: list[tuple[pygame.Surface, int, int]] = []
 
     def draw(self, surface: pygame.Surface, camera: Camera, key: Hashable, lay: Callable[[], Laid]) -> None:
         """Draw them where the camera sees them; they are laid out anew where what they hang on has changed."""
-        whole = camera.unit, camera.zoom, theme.current().name, key
+        made = camera.unit, theme.current().name, key
+        whole = camera.zoom, made
+        if made != self._made[0]:
+            self._made = made, list(lay())
         if whole != self._key:
             zoom, scale = zoom_of(camera), camera.zoom
-            pictures = ((zoom.fits(picture), at) for picture, at in lay())
+            pictures = ((zoom.fits(picture), at) for picture, at in self._made[1])
             self._laid = [
                 (one, round(x * scale) - one.get_width() // 2, round(y * scale) - one.get_height() // 2)
                 for one, (x, y) in pictures

@@ -189,13 +189,15 @@ class HeresyPainter(Painter):
         return BattleStage(told, self.chart.spot(place), places, self.lying, horizon_of(self.chart, place))
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
-        """Load the worlds in small steps and find where names stand; work out the clouds; load the busts of all who may
-        come."""
+        """Load in small steps the worlds and what stands about them, and find where names stand; work out the clouds;
+        load the busts of all who may come."""
         if what == "first" and camera is not None:
             yield from titles.warm(self.chart)
             yield from worlds.warm(camera, self.chart, board.places)
             self.standing.see(board, self.prospects)
-            self.names.placed(round(camera.level, 2), labels.boards_in(camera, self.chart))
+            yield from self.names.steps(round(camera.level, 2), labels.boards_in(camera, self.chart))
+            for _laid in self._stands(camera, board):
+                yield
         elif what == "board":
             yield from ground.warm(self.chart)
         elif what == "pieces":

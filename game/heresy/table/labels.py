@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Generator, Hashable
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +18,7 @@ from game.telling.text import language
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.pictures import kept
+from game.ui.steps import ended
 from game.ui.theme import Colour
 from game.ui.zooming import Zoom, whole, zoom_of
 
@@ -72,16 +73,23 @@ class Names:
 
     def placed(self, level: float, boards: tuple[int, ...]) -> dict[int, Label]:
         """Return the names of the places of these boards; those that cover nothing stay where they are."""
+        return ended(self.steps(level, boards))
+
+    def steps(self, level: float, boards: tuple[int, ...]) -> Generator[None, None, dict[int, Label]]:
+        """Find in small steps where they stand."""
         key = level, boards, language()
         version, found = self._laid.get(key, (-1, {}))
         if version != self.standing.version:
             if len(self._laid) > 8:
                 self._laid.clear()
-            found = self._lay(level, boards, found)
-            self._laid[key] = self.standing.version, found
+            version = self.standing.version
+            found = yield from self._lay(level, boards, found)
+            self._laid[key] = version, found
         return found
 
-    def _lay(self, level: float, boards: tuple[int, ...], before: dict[int, Label]) -> dict[int, Label]:
+    def _lay(
+        self, level: float, boards: tuple[int, ...], before: dict[int, Label]
+    ) -> Generator[None, None, dict[int, Label]]:
         taken, found = self.standing.taken(), dict[int, Label]()
         places = [place.index for place in self.chart.graph.places if place.board in boards]
         crowd = {key[0]: len(fan.tiles) for key, fan in self.standing.fans.items()}
@@ -94,6 +102,7 @@ class Names:
             others = np.concatenate([taken, np.array(boxes).reshape(-1, 4)])
             found[place] = self._free(place, level, others)
             boxes.append(self._box(found[place], level))
+            yield
         return found
 
     def _box(self, label: Label, level: float) -> Boxes:

@@ -226,8 +226,8 @@ class Standing:
 
 def overlap(points: Boxes, size: Boxes, taken: Boxes) -> Boxes:
     """Return how much of a box of that size about each point others cover, in square units."""
-    over = (size + taken[:, 2:]) / 2 - np.abs(points[:, None] - taken[:, :2])
-    return np.asarray((over.clip(0).prod(-1) + 0.2 * (over > 0).all(-1)).sum(1))
+    wide, high = ((size[n] + taken[:, 2 + n]) / 2 - np.abs(points[:, n, None] - taken[:, n]) for n in (0, 1))
+    return np.asarray((((wide > 0) & (high > 0)) * (wide * high + 0.2)).sum(1))
 
 
 def _stacks(chart: Chart, told: Sequence[sheet.Token]) -> Mapping[tuple[int, bool], Stack]:

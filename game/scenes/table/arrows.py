@@ -11,6 +11,7 @@ import pygame
 from game.ui import paint, pictures, theme
 from game.ui.camera import Camera, Point
 from game.ui.tabletop import Arrow
+from game.ui.zooming import zoom_of
 
 LONGEST = 4000
 """The most pixels that an arrow may cover from end to end."""
@@ -28,27 +29,33 @@ def draw_arrows(
 
 
 def _arrow(surface: pygame.Surface, camera: Camera, arrow: Arrow, colour: theme.Colour, alpha: int) -> None:
-    way = [camera.to_screen(point) for point in (arrow.start, *arrow.via, arrow.end)]
+    zoom = zoom_of(camera)
+    unit = zoom.unit
+    way = [(x * unit, y * unit) for x, y in (arrow.start, *arrow.via, arrow.end)]
     if sum(math.dist(a, b) for a, b in pairwise(way)) < 4:
         return
-    way[0], way[-1] = _clear_of(way[0], way[1], camera.zoom), _clear_of(way[-1], way[-2], camera.zoom)
+    (x, y), (u, v) = way[0], way[-1]
+    way[0], way[-1] = _clear_of(way[0], way[1], unit), _clear_of(way[-1], way[-2], unit)
     if arrow.broken:
-        (x, y), (u, v) = camera.to_screen(arrow.start), camera.to_screen(arrow.end)
         way[-1] = x + (u - x) * 0.55, y + (v - y) * 0.55
-    width = max(2.0, camera.zoom / 13)
+    width = max(2.0, unit / 13)
     left, top = min(x for x, _ in way) - 4 * width, min(y for _, y in way) - 4 * width
     right, bottom = max(x for x, _ in way) + 4 * width, max(y for _, y in way) + 4 * width
     area = pygame.Rect(round(left), round(top), math.ceil(right - left), math.ceil(bottom - top))
-    if not area.colliderect(surface.get_clip()) or max(area.size) > LONGEST:
+    seen = camera.rect_to_screen((area.x / unit, area.y / unit, area.width / unit, area.height / unit))
+    if not seen.colliderect(surface.get_clip()) or max(seen.size) > LONGEST:
         return
     points = tuple((round(x - area.x), round(y - area.y)) for x, y in way)
-    surface.blit(_picture(area.size, points, round(width, 1), arrow.broken, colour, alpha), area)
+    picture = _picture(area.size, points, round(width, 1), arrow.broken, colour, alpha)
+    if zoom.share != 1.0:
+        picture = pygame.transform.scale_by(picture, zoom.share)
+    surface.blit(picture, seen)
 
 
-def _clear_of(end: Point, towards: Point, zoom: float) -> Point:
+def _clear_of(end: Point, towards: Point, unit: float) -> Point:
     """Return where an arrow ends that spares the piece there."""
     length = math.dist(end, towards)
-    clear = min(0.3, zoom * 0.46 / length) if length else 0.0
+    clear = min(0.3, unit * 0.46 / length) if length else 0.0
     return end[0] + (towards[0] - end[0]) * clear, end[1] + (towards[1] - end[1]) * clear
 
 
