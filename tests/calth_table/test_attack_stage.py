@@ -9,12 +9,13 @@ import pytest
 
 from game import Session
 from game.calth import events as ev
-from game.calth.actions import Assault, Reroll
+from game.calth.actions import Assault, Reroll, Shoot
 from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
 from game.calth.table import forecast
 from game.calth.table.attackstage import AttackStage, around
-from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of
+from game.calth.telling import log
+from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of, through
 from game.kernel.sequence import find, inside
 from tests.calth.skirmish import Skirmish
 from tests.calth_table.conftest import CalthHand, chosen, table_of
@@ -148,3 +149,15 @@ def test_a_unit_that_steps_up_to_assault_shows_its_dice_and_so_does_the_strike_b
         if isinstance(stage, AttackStage):
             shown.setdefault(str(stage.told.values["attack"]), dice(stage))
     assert shown == {"assault": (6, 4), "strike_back": (4, 6)}
+
+
+def test_what_got_through_is_told_with_its_chance_and_how_far_it_was() -> None:
+    t = Skirmish("2,2 veteran*3", "6,2 veteran*3; 9,0 veteran", dice="hhhhhh" + "-" * 30)
+    before, action = t.s.copy(), Shoot("2,2", "6,2")
+    stage = None
+    for event in t.session.play(action):
+        stage = log.staged(stage, before, event)
+        if isinstance(event, ev.DefenceRolled):
+            break
+    assert stage is not None and stage.values["far"] == "4 hexes"
+    assert stage.values["through"] == through(6, 6, 6) == "6 or more get through in <1% of attacks"

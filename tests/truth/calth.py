@@ -18,6 +18,7 @@ from game.calth.odds import Salvo
 from game.calth.state import CalthState
 from game.calth.table.rerollstage import RerollStage
 from game.calth.telling import forecast
+from game.calth.telling.stage import through
 from game.kernel.actions import Action, Event, Pass
 from game.telling.text import probability
 from game.ui.tabletop import Offer
@@ -147,6 +148,20 @@ def an_assault_without_a_strike_back() -> Trial:
     options = {"strike_back": "off"}
     t = Skirmish("2,2 veteran*3; 0,7 veteran", "3,2 veteran*3; 9,0 veteran*3", dice=None, options=options)
     return assault(t, "2,2", "3,2")
+
+
+@row("calth.stage.through")
+def hits_that_get_through() -> Trial:
+    t = Skirmish("2,2 veteran*2 missile", "6,2 veteran*3; 9,0 veteran", dice=None, terrain="6,2 b")
+    index, action = t.s.tables.index, Shoot("2,2", "6,2")
+    found = forecast.forecast(t.s, SHOOT, index["2,2"], index["6,2"])
+    words = {n: through(found.attack, found.defence, n) for n in (1, 2, 3)}
+
+    def play(s: CalthState) -> Iterator[int]:
+        left = next((one.left for one in played(s, action) if isinstance(one, ev.DefenceRolled)), 0)
+        yield from (n for n in words if left >= n)
+
+    return Trial(t.s, {n: percent(re.findall(PERCENT, said)[0]) for n, said in words.items()}, play)
 
 
 @row("calth.stage.outlook")

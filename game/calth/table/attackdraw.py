@@ -115,6 +115,9 @@ def draw_words(picture: pygame.Surface, lane: Lane, told: Stage, colours: tuple[
     y = lane.px(188)
     for note in told.notes[:1]:
         _centred(picture, lane, note, 17, GOLD, (x, y), most, bold=True)
+    if lane.k >= ROOMY:
+        said = str(told.values.get("through", ""))
+        _centred(picture, lane, said, 15, look.quiet, (x, lane.px(212 if told.notes else 188)), most)
     _notes(picture, lane, told)
     if card := str(told.values.get("card", "")):
         _card(picture, lane, told, card)
@@ -139,7 +142,7 @@ def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
     wide = (min(boxes[n].left for n, _face in was) - room.left if was and below else room.width) - lane.px(8)
     if wide > lane.px(110):
         at = room.left, lane.px(NOTE_AT + 4)
-        _line(picture, lane, _("gold: fell again"), 16, GOLD, at, wide, bold=False)
+        _line(picture, lane, str(told.values.get("again", _("gold: fell again"))), 16, GOLD, at, wide, bold=False)
         if was and lane.k >= ROOMY:
             at = room.left, lane.px(NOTE_AT + 28)
             _line(picture, lane, _("struck out: what lay there"), 16, theme.current().quiet, at, wide, bold=False)

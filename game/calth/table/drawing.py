@@ -146,6 +146,8 @@ class CalthPainter(Painter):
                 lying.draw_ends(surface, camera, self.plan, board.stage)
             case "over":
                 fittings.write(surface, camera, self.plan, board)
+                if board.stage is not None and (far := str(board.stage.values.get("far", ""))):
+                    lying.draw_far(surface, camera, self.plan, board.stage, far)
             case "pointed":
                 self._draw_pointed(surface, camera, board, look)
 

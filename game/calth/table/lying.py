@@ -77,6 +77,17 @@ def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage) 
             paint.line(surface, look.role(role), a, b, max(2.0, camera.zoom / 30))
 
 
+def draw_far(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, said: str) -> None:
+    """Write on the line between attacker and target how far it is."""
+    (a, b), (c, d) = (camera.to_screen(plan.centres[int(side.about or 0)]) for side in told.sides)
+    words, gold = fonts.picture(said, QUIET, (255, 240, 214), bold=True), theme.current().accent
+    size = words.get_width() + px(26), words.get_height() + px(8)
+    pill = paint.rounded(size, (10, 12, 16, 235), size[1] // 2, gold, px(1))
+    box = pill.get_rect(center=(round((a + c) / 2), round((b + d) / 2)))
+    surface.blit(pill, box)
+    paint.put(surface, words, center=box.center)
+
+
 @kept
 def _row(
     words: tuple[str, str, str], faces: tuple[int, ...], colour: Colour, _palette: str, _scale: int

@@ -244,7 +244,6 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         dice=DICE,
         rule="CALTH-2.11",
         sound="dice",
-        staged=stages.rolled_again,
         stays=True,
         throw=moments.rerolled,
     ),
@@ -461,6 +460,8 @@ def staged(last: Stage | None, before: CalthState, event: Event) -> Stage | None
         last = one.value("stage", last if "stays" in one.rest else None, who, event)
     elif isinstance(event, ev.CardPlayed):
         return stages.carded(last, who, event)
+    elif isinstance(event, ev.DiceRerolled):
+        return stages.rolled_again(last, who, event)
     change: Callable[[Stage, Event], Stage] | None = one.rest.get("staged")
     return last if change is None or last is None or last.kind != "attack" else change(last, event)
 

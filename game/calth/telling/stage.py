@@ -16,7 +16,7 @@ from game.calth.frames import AttackFrame, LastStandFrame, RerollFrame
 from game.calth.models import FACES, SEATS, SHIELD
 from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
-from game.calth.story import HITS
+from game.calth.story import HITS, SHIELDS
 from game.calth.telling.asking import question_of
 from game.calth.telling.dice_words import (
     choice_text,
@@ -41,6 +41,7 @@ from game.calth.telling.names import (
     playing,
     roll_call,
     seat_name,
+    source_name,
     unit_title,
     waiting,
     weapon_name,
@@ -50,7 +51,7 @@ from game.calth.telling.words import Who, place_of
 from game.kernel.odds import successes
 from game.kernel.sequence import find, inside
 from game.telling.staging import Choice, Prop, Side, Stage
-from game.telling.text import _, pgettext, probability
+from game.telling.text import _, ngettext, pgettext, probability
 from game.telling.values import Value
 
 ATTACKER, DEFENDER = 0, 1
@@ -154,7 +155,10 @@ def attack_stage(view: CalthState, kind: str, side: int, hexes: tuple[int, int],
         _side(view, 1 - side, target, defenders, _defence(view, frame, kind, hexes, defenders), shields),
     )
     title = against(sides[0].name, sides[1].name)
-    return Stage("attack", title, place_of(view.tables.names[target]), sides, values={"attack": kind})
+    values: dict[str, Value] = {"attack": kind}
+    if (far := view.scenario.board.distance(origin, target, view.seals)) > 1:
+        values["far"] = ngettext("{n} hex", "{n} hexes", far).format(n=far)
+    return Stage("attack", title, place_of(view.tables.names[target]), sides, values=values)
 
 
 def _side(view: CalthState, side: int, hex: int, unit: Unit, dice: int, notes: tuple[str, ...] = ()) -> Side:
@@ -204,8 +208,8 @@ def struck_at(last: Stage, e: Any) -> Stage:
     return rolled(last, ATTACKER, e.faces, struck(e.faces))
 
 
-def rolled_again(last: Stage, e: Any) -> Stage:
-    """Return a fight as some of its dice have fallen once more."""
+def rolled_again(last: Stage, who: Who, e: Any) -> Stage:
+    """Return a fight as some of its dice have fallen once more, with what let them."""
     fell, before = dict(zip(e.dice, e.faces, strict=True)), [prop for prop in last.props if prop.side == ATTACKER]
     both = tuple(fell.get(die, prop.face or 0) for die, prop in enumerate(before))
     again = {*fell, *(die for die, prop in enumerate(before) if "again" in prop.states)}
@@ -214,7 +218,9 @@ def rolled_again(last: Stage, e: Any) -> Stage:
         replace(prop, states=("again", "fresh"), values={"was": before[n].face or 0}) if n in fell else prop
         for n, prop in enumerate(prop for prop in found.props if prop.side == ATTACKER)
     ]
-    return replace(found, props=(*(prop for prop in found.props if prop.side != ATTACKER), *props))
+    again_by = _("gold: fell again ({name})").format(name=source_name(who.scenario, e.source))
+    others = (prop for prop in found.props if prop.side != ATTACKER)
+    return replace(found, props=(*others, *props), values={**found.values, "again": again_by})
 
 
 def carded(last: Stage, who: Who, e: Any) -> Stage:
@@ -236,8 +242,19 @@ def pressed(last: Stage, e: Any) -> Stage:
 
 def defended(last: Stage, e: Any) -> Stage:
     """Return a fight as the dice of the defender have fallen."""
-    found = replace(rolled(last, DEFENDER, e.faces, left_text(e.left)), holds=BRIEF)
+    found, attack = replace(rolled(last, DEFENDER, e.faces, left_text(e.left)), holds=BRIEF), faces_of(last, ATTACKER)
+    at_once, shields = last.sides[DEFENDER].values["dice"], [FACES[face - 1] for face in e.faces].count(SHIELD)
+    if at_once and e.left and hits(attack) - shields == e.left:
+        said = through(len(attack), len(e.faces), e.left)
+        found = replace(found, values={**found.values, "through": said})
     return found if e.left else _stamped(found, pgettext("stamp of an attack", "NO EFFECT"))
+
+
+def through(attack: int, defence: int, n: int) -> str:
+    """Return how often so many dice of an attack against so many of a defence let so many hits through, or more."""
+    thrown, stopped = successes(attack, HITS), successes(defence, SHIELDS)
+    chance = sum(p * q for hit, p in enumerate(thrown) for stops, q in enumerate(stopped) if hit - stops >= n)
+    return _("{n} or more get through in {p} of attacks").format(n=n, p=probability(chance))
 
 
 def fell(last: Stage, e: Any) -> Stage:
