@@ -9,14 +9,17 @@ import pytest
 
 from game.conquest.designs import designs
 from game.conquest.table import faces, layout
-from game.conquest.table.face import face_printed
+from game.conquest.table.face import alone, face_printed
 from game.conquest.telling.printed import printed
 from game.telling import text
 from game.telling.sheet import Pointed
 from game.telling.teller import teller_of
+from game.ui import sprites
 from tests.conquest.dialect import Table
 from tests.conquest_table import sheet
-from tests.conquest_table.conftest import played
+from tests.conquest_table.conftest import begun, played
+from tests.table.hand import Hand
+from tests.truth.conquest import at_table
 
 NEAR = 14
 """How far the colour of a part of the sheet may be from that of the picture that is kept."""
@@ -97,3 +100,18 @@ def test_what_is_enlarged_is_the_whole_face(monkeypatch: pytest.MonkeyPatch) -> 
     hand.key(pygame.K_F7)
     hand.app.draw()
     assert drawn == [hand.scene.board.view.kind[token.key]]
+
+
+def test_whoever_plays_a_card_has_a_face_beside_it() -> None:
+    painter = at_table(Table()).painter
+    assert all(sprites.exists(painter.picture(None, kind, "icon")) for kind in ("nazdreg", "captain_cato_sicarius"))
+
+
+def test_a_raised_card_is_three_hundred_wide_in_a_window_of_1920() -> None:
+    hand = Hand(begun(2)[0], (1920, 1080))
+    hand.scene.people.peeking = True
+    hand.scene.refresh()
+    (first, *_more) = hand.scene.hand.cards()
+    hand.scene.hand.lift(first.id)
+    (rect,) = (rect for card, rect in hand.scene.hand.places() if card.id == first.id)
+    assert rect.size == (330, 450) and alone(first.face, rect.size).wide == 300

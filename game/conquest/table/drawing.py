@@ -13,7 +13,7 @@ from game.conquest.table import cardart, faces, layout, night, planets, pointed,
 from game.conquest.table.battlestage import BattleStage
 from game.conquest.table.choicestage import ChoiceStage
 from game.conquest.table.dialstage import DialStage
-from game.conquest.table.face import SHAPE, face_of
+from game.conquest.table.face import SHAPE, alone, face_of, face_printed
 from game.conquest.table.layout import Row
 from game.conquest.table.pictures import mark, pictures
 from game.conquest.table.shapes import gradient
@@ -26,8 +26,9 @@ from game.ui import figures, theme
 from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.pictures import kept
+from game.ui.scale import px
 from game.ui.tabletop import Box, Point, Staged, Token
-from game.ui.tabletop.painter import Lattice, Layer, Look, Manner, Painter, Use
+from game.ui.tabletop.painter import FACE, Lattice, Layer, Look, Manner, Painter, Use
 from game.ui.theme import mix
 from game.ui.zooming import zoom_of
 
@@ -127,11 +128,21 @@ class ConquestPainter(Painter):
         return pictures().get(hero.face, "")
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
-        """Load the pictures of both decks in small steps."""
+        """Load the pictures of both decks in small steps; then make their faces, as they are held and as they lie."""
         decks: tuple[Any, ...] = board.values["deck:0"], board.values["deck:1"]
-        for kind in dict.fromkeys(kind for deck in decks for kind in deck) if what == "board" else ():
-            if kind in pictures():
-                cardart.load(kind)
+        kinds = [*dict.fromkeys(kind for deck in decks for kind in deck)] if what != "first" else []
+        if camera is None:
+            for kind in kinds:
+                if kind in pictures():
+                    cardart.load(kind)
+                yield
+            return
+        wide = max(10, round(layout.plan().card * camera.unit))
+        for kind in kinds:
+            faces.drawn(alone(kind, (px(FACE[0]), px(FACE[1]))))
+            yield
+            seat = theme.current().seat(int(kind not in decks[0]))
+            faces.drawn(face_printed(kind, "small", wide)._replace(seat=seat))
             yield
 
     # -- the ground, and what lies on it --

@@ -12,13 +12,14 @@ from game.telling.text import language
 from game.ui import paint, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.tabletop.painter import FACE
 
 Draw = Callable[[pygame.Surface, pygame.Rect, str, bool], None]
 
 WIDE, LEAST, SHAPE = 144, 136, 1.4
 """How wide a card is, in plain pixels, never under so many of the screen, and how high for that."""
-AROUND = (1.1, 1.5 / SHAPE)
-"""How much of its box a card needs for what juts out."""
+AROUND = 1.1
+"""How much wider the box of a card is, for what juts out."""
 PITCH, TURN, SAG = 0.695, 2.6, 0.018
 """How far apart cards lie, by how many degrees each is turned more, and how far they sag: in widths of a card."""
 MOST = 6
@@ -26,8 +27,8 @@ MOST = 6
 STEPS, RISE_MS = (0.24, 0.5), 120.0
 """How far its neighbours make way for the raised one, from the farther;
 how long it rises."""
-FINE = 2
-"""How much larger a card is drawn before it is turned."""
+RIMS = 8
+"""In so many directions the rim of a card is drawn that can be played."""
 
 
 class Leaf(NamedTuple):
@@ -80,22 +81,22 @@ def draw(surface: pygame.Surface, leaf: Leaf, kind: str, ready: bool, count: int
 def _turned(
     kind: str, wide: int, turn: float, ready: bool, count: int, _palette: str, _words: str, painted: Draw
 ) -> pygame.Surface:
-    """Return a face, turned, with the rim of one that can be played."""
-    size = round(wide * AROUND[0] * FINE), round(wide * SHAPE * AROUND[1] * FINE)
-    face = pygame.Surface(size, pygame.SRCALPHA)
+    """Return a face, turned, with the rim of one that can be played: made of the face that is raised."""
+    face = pygame.Surface((px(FACE[0]), px(FACE[1])), pygame.SRCALPHA)
     painted(face, face.get_rect(), kind, False)
-    picture = pygame.Surface((size[0] + 8 * FINE, size[1] + 8 * FINE), pygame.SRCALPHA)
+    fine = face.get_width() / (wide * AROUND)
+    picture = pygame.Surface((face.get_width() + round(8 * fine), face.get_height() + round(8 * fine)), pygame.SRCALPHA)
     place = face.get_rect(center=picture.get_rect().center)
     if ready:
         rim = pygame.mask.from_surface(face).to_surface(setcolor=theme.current().role("go"), unsetcolor=(0, 0, 0, 0))
-        for step in range(16):
-            by = pygame.Vector2(max(2.0, wide * 0.018) * FINE, 0).rotate(step * 22.5)
+        for step in range(RIMS):
+            by = pygame.Vector2(max(2.0, wide * 0.018) * fine, 0).rotate(step * 360 / RIMS)
             picture.blit(rim, place.move(round(by.x), round(by.y)))
     picture.blit(face, place)
     if count > 1:
-        badge = pygame.transform.scale_by(_badge(count), FINE)
+        badge = pygame.transform.scale_by(_badge(count), fine)
         picture.blit(badge, badge.get_rect(topright=place.topright))
-    return pygame.transform.rotozoom(picture, turn, 1 / FINE)
+    return pygame.transform.rotozoom(picture, turn, 1 / fine)
 
 
 def _badge(count: int) -> pygame.Surface:

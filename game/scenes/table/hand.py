@@ -18,6 +18,7 @@ from game.ui.motion import ease_out
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import HandCard
+from game.ui.tabletop.painter import FACE
 from game.ui.widgets import Button, Widget
 
 WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
@@ -25,8 +26,6 @@ WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 of the strip."""
 FOOT, LOWER = 74, 22
 """How far above the strip's end the board ends at most for a fan of faces, and how much lower the fan lies at times."""
-FACE = (270, 392)
-"""The whole face of a raised card, in plain pixels."""
 CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
 NARROWEST = 120
@@ -55,6 +54,8 @@ class Hand(Part):
         self.keys = HandKeys(self)
         self._risen = 1.0
         """How far the raised card has risen."""
+        self._sinking: tuple[str, float] = "", 1.0
+        """The card that was raised before, and how far it has gone back."""
         self._hidden = 0
         """How many cards lie there that may not be seen."""
 
@@ -222,18 +223,26 @@ class Hand(Part):
         """Raise a card, or none; short messages stand above it."""
         if card != self.raised:
             self._risen = 1.0 if self.board.playback.motion.reduced else 0.0
+            self._sinking = self.raised, self._risen
         self.raised = card
         self.lift_messages()
 
     def update(self, dt: float) -> None:
-        """Let the raised face rise."""
-        if self._risen < 1.0 and self.table.manner.faces:
-            self._risen = min(1.0, self._risen + dt * 1000.0 / fan.RISE_MS)
+        """Let the raised face rise, and the one before it sink."""
+        if self._stirs:
+            step = dt * 1000.0 / fan.RISE_MS
+            self._risen = min(1.0, self._risen + step)
+            self._sinking = self._sinking[0], min(1.0, self._sinking[1] + step)
             self.hud.touch()
 
+    @property
+    def _stirs(self) -> bool:
+        rises, sinks = self.raised and self._risen < 1.0, self._sinking[0] and self._sinking[1] < 1.0
+        return bool(self.table.manner.faces and (rises or sinks))
+
     def wake_in(self) -> float | None:
-        """Return when it goes on rising."""
-        return 0.0 if self._risen < 1.0 and self.table.manner.faces and self.raised else None
+        """Return when it goes on rising or sinking."""
+        return 0.0 if self._stirs else None
 
     def lift_messages(self) -> None:
         """Let short messages stand above the bar and the cards in hand."""
@@ -278,6 +287,7 @@ class Hand(Part):
         self._draw_fan(surface)
         focused, painted = self.hud.host.focused, self.table.painter.draw_alone
         with paint.clipped(surface, self.room):
+            self._draw_sinking(surface)
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 if not self.table.manner.faces:
                     self._draw_card(surface, card, rect)
@@ -289,6 +299,19 @@ class Hand(Part):
                     fan.draw_upright(surface, rect, card.face, card.count, painted)
                 if isinstance(focused, CardKey) and focused.card == card.id:
                     paint.focus_ring(surface, rect.clip(self.room), px(9))
+
+    def _draw_sinking(self, surface: pygame.Surface) -> None:
+        """Draw the face that was raised before, going back and fading into the fan."""
+        id, gone = self._sinking
+        if not id or gone >= 1.0 or id == self.raised or self.spread() or not self.table.manner.faces:
+            return
+        for card, rest in self._resting():
+            if card.id == id:
+                rect, gone = self._whole(rest), ease_out(gone)
+                layer = pygame.Surface(rect.size, pygame.SRCALPHA)
+                fan.draw_upright(layer, layer.get_rect(), card.face, card.count, self.table.painter.draw_alone)
+                layer.set_alpha(round(255 * (1.0 - gone)))
+                surface.blit(layer, rect.move(0, round(px(90) * gone)))
 
     def _draw_fan(self, surface: pygame.Surface) -> None:
         """Draw the faces that lie in the fan, or their backs."""

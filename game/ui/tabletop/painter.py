@@ -31,6 +31,9 @@ Use = Literal["icon", "portrait", "wide"]
 CARDS = {"deck": DECK, "hand": HAND, "away": AWAY, "shown": SHOWN, "beside": BESIDE}
 """Where cards lie beside the board."""
 
+FACE: Final = (254, 346)
+"""The box of the whole face of a card that is raised in a hand, with all that juts out, in plain pixels."""
+
 
 @dataclass(frozen=True)
 class Manner:
