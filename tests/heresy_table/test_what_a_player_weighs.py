@@ -12,6 +12,7 @@ from game.heresy import events as ev
 from game.heresy.control import production
 from game.heresy.odds import battle_chances, crossing_chances
 from game.heresy.state import unit_of
+from game.heresy.table.prospects import BEAT_MS, SWELLS, swell_at
 from game.heresy.telling.shades import ATTACKS, THREAT
 from game.heresy.telling.threats import attacks_of
 from game.heresy.telling.winning import warning
@@ -112,6 +113,15 @@ def test_where_no_attack_is_good_it_is_said_to_hold() -> None:
     hand = at_hand(Position(calth="loyal army", nuceria="traitor astartes*4"))
     words = [child.label for child in hand.scene.frame.prospects.children]
     assert "No attack wins half of its battles: best to hold." in words
+
+
+def test_the_ring_of_a_leader_in_danger_beats_unless_nothing_is_to_move() -> None:
+    position = Position(calth="loyal guilliman", nuceria="traitor astartes*4")
+    swelling = [round(swell_at(ms), 3) for ms in (0.0, BEAT_MS / 4, BEAT_MS / 2, 3 * BEAT_MS / 4)]
+    assert swelling == [0.0, SWELLS, 0.0, -SWELLS]
+    for reduced in (False, True):
+        hand = at_hand(position, reduced_motion=reduced)
+        assert (hand.scene.wake_in() is not None) is not reduced
 
 
 def test_danger_is_shown_to_the_only_person_also_while_a_computer_decides() -> None:

@@ -8,6 +8,7 @@ from game.heresy.table.falls import Falls
 from game.heresy.table.layout import Chart
 from game.heresy.table.lying import Lying
 from game.heresy.table.pieces import Ledger
+from game.heresy.table.prospects import BEAT_STEP_MS
 from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
 from game.ui import banners
@@ -41,6 +42,13 @@ class HeresyActing(Acting):
 
     def __init__(self, chart: Chart, ledger: Ledger, falls: Falls, lying: Lying) -> None:
         self.chart, self.ledger, self.falls, self.lying = chart, ledger, falls, lying
+
+    beats = False
+    """Whether a leader is in danger: a ring beats about him."""
+
+    def stirs(self, board: Board) -> float | None:
+        """Return after how long the rings of danger have beaten on a little."""
+        return BEAT_STEP_MS if self.beats else None
 
     def worded(self, line: Line) -> Line:
         """Return a line in which the dice of a battle are named as they lie."""

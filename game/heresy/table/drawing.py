@@ -68,7 +68,7 @@ class HeresyPainter(Painter):
         self.names = Names(self.chart, self.standing)
         self.falls = Falls(self.chart, self.territory)
         self.lattice = Places(self.chart, self.names)
-        self.acting = HeresyActing(self.chart, self.ledger, self.falls, self.lying)
+        self.acting = self._moves = HeresyActing(self.chart, self.ledger, self.falls, self.lying)
         self._worlds, self._under = Blits(), Blits()
         self._lies: tuple[Board, Sequence[sheet.Prospect], list[Token]] | None = None
 
@@ -81,6 +81,7 @@ class HeresyPainter(Painter):
     def tokens(self, board: Board) -> list[Token]:
         if self._lies is None or self._lies[0] is not board or self._lies[1] is not self.prospects:
             self.standing.see(board, self.prospects)
+            self._moves.beats = any(not one.rank for one in self.prospects)
             self._lies = board, self.prospects, pieces.laid(self.standing, self.ledger.sync(board.tokens))
         return self._lies[2]
 
@@ -131,6 +132,8 @@ class HeresyPainter(Painter):
                 self.standing.see(board, self.prospects)
                 stands = self.standing.version, tuple(place.values["side"] for place in board.places)
                 self._under.draw(surface, camera, stands, lambda: self._stands(camera, board))
+                swell = 0.0 if self.still else prospects.swell_at(look.now)
+                prospects.draw_dangers(surface, camera, self.standing, board, self.prospects, swell)
             case "over":
                 self.standing.see(board, self.prospects)
                 self.names.draw(surface, camera, board)

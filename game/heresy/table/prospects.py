@@ -29,12 +29,14 @@ INNER, OUTER = 0.66, 0.75
 """The radii of the two rings about a world, in units."""
 LIKELY = 0.5
 """From which chance on a danger is ringed with an unbroken line."""
+BEAT_MS, BEAT_STEP_MS, SWELLS = 1200.0, 75.0, 0.06
+"""How long a beat of a ring of danger takes, after how long it has moved on a little, and by which part it swells."""
 BEND = 0.06
 FINE = 3
 
 
 def ways(camera: Camera, standing: Standing, told: sheet.Board, prospects: Prospects) -> Laid:
-    """Yield arrows from those who would go, and the rings."""
+    """Yield arrows from those who would go, and the rings of the best attacks."""
     for one in prospects:
         _key, at, reach = standing.about(told, one)
         (bx, by), unit = standing.chart.centres[standing.chart.place(one.at)], round(camera.unit)
@@ -44,7 +46,24 @@ def ways(camera: Camera, standing: Standing, told: sheet.Board, prospects: Prosp
                 _arrow(round((bx - ax) * unit), round((by - ay) * unit), unit, bool(one.rank)),
                 ((ax + bx) / 2, (ay + by) / 2),
             )
-        yield _ring(round(camera.unit * reach), bool(one.rank), one.share >= LIKELY), at
+        if one.rank:
+            yield _ring(round(camera.unit * reach), True, True), at
+
+
+def draw_dangers(
+    surface: pygame.Surface, camera: Camera, standing: Standing, told: sheet.Board, prospects: Prospects, swell: float
+) -> None:
+    """Draw the rings about leaders in danger, so much larger or smaller than usual."""
+    for one in prospects:
+        if not one.rank:
+            _key, at, reach = standing.about(told, one)
+            ring = _ring(round(camera.unit * reach * (1 + swell)), False, one.share >= LIKELY)
+            zoom_of(camera).put(surface, ring, camera.to_screen(at))
+
+
+def swell_at(now: float) -> float:
+    """Return by which part the rings of danger are larger at a time than usual."""
+    return SWELLS * math.sin(math.tau * now / BEAT_MS)
 
 
 def draw_pills(
