@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.calth.table.ledger import BASE, UNIT, Ledger, Piece, places, rank, stands
-from game.calth.table.rising import Rising
+from game.calth.table.rising import Pill, Rising
 from game.calth.telling.layout import Plan, Point
 from game.calth.telling.weapons import WEAPONS
 from game.telling.happening import Cue, Line
@@ -27,7 +27,7 @@ from game.ui.motion import (
 from game.ui.tabletop.painter import Acting, Painter
 from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Rings, Sigil, Strokes
 
-BLOW_MS, RISE_MS = 240.0, 1100.0
+BLOW_MS, RISE_MS, PILL_MS = 240.0, 1100.0, 1300.0
 """How long fighters lean into a blow, and how long it is seen how many fell."""
 LEAN = 0.3
 """How far, as a share of the way to the enemy's hex."""
@@ -105,6 +105,10 @@ class CalthActing(Acting):
                 return (self._shoot if cue.do == "shoot" else self._lunge)(timeline, cue, self._target, at)
             case "shut":
                 return at if timeline.motion.reduced else self._shut(timeline, cue, at)
+            case "pill":
+                (a, b), (c, d) = self._middle(cue.start), self._middle(cue.end)
+                timeline.show(Pill(((a + c) / 2, (b + d) / 2), cue.words), at=at, duration=PILL_MS)
+                return at
             case "rise":
                 return self._rise(timeline, cue, at)
             case "sign":

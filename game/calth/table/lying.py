@@ -6,6 +6,7 @@ import pygame
 
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
 from game.calth.table import dicefaces
+from game.calth.table.rising import pill
 from game.calth.telling.layout import Plan, Point
 from game.calth.telling.stage import ATTACKER, faces_of
 from game.telling.staging import Stage
@@ -80,12 +81,7 @@ def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage) 
 def draw_far(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, said: str) -> None:
     """Write on the line between attacker and target how far it is."""
     (a, b), (c, d) = (camera.to_screen(plan.centres[int(side.about or 0)]) for side in told.sides)
-    words, gold = fonts.picture(said, QUIET, (255, 240, 214), bold=True), theme.current().accent
-    size = words.get_width() + px(26), words.get_height() + px(8)
-    pill = paint.rounded(size, (10, 12, 16, 235), size[1] // 2, gold, px(1))
-    box = pill.get_rect(center=(round((a + c) / 2), round((b + d) / 2)))
-    surface.blit(pill, box)
-    paint.put(surface, words, center=box.center)
+    paint.put(surface, pill(said), center=(round((a + c) / 2), round((b + d) / 2)))
 
 
 @kept

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import fonts
+from game.ui import fonts, paint, theme
 from game.ui.motion import Point, ease_out
 from game.ui.pictures import kept
-from game.ui.theme import Colour
+from game.ui.scale import px
+from game.ui.theme import QUIET, Colour
 from game.ui.vfx import Fleeting, ToScreen, unit_of
 
 RISES, HIGH, LARGEST = 0.24, 0.62, 126
@@ -37,6 +38,37 @@ class Rising(Fleeting):
         place = picture.get_rect(center=(round(x), round(y - up)))
         surface.blit(picture, place.clamp(surface.get_clip()))
         picture.set_alpha(255)
+
+
+@dataclass(frozen=True)
+class Pill(Fleeting):
+    """Words on a plate over a point of the board."""
+
+    at: Point
+    words: str
+    rest: float = 0.0
+
+    def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
+        """Draw them, so far on their way."""
+        picture = pill(self.words)
+        picture.set_alpha(round(255 * light * min(1.0, way / 0.08, (1.0 - way) / 0.15)))
+        x, y = to_screen(self.at)
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        picture.set_alpha(255)
+
+
+def pill(words: str) -> pygame.Surface:
+    """Return words on a plate with round ends. Shared."""
+    return _pill(words, theme.current().name, px(100))
+
+
+@kept
+def _pill(words: str, _palette: str, _scale: int) -> pygame.Surface:
+    said = fonts.picture(words, QUIET, (255, 240, 214), bold=True)
+    size = said.get_width() + px(26), said.get_height() + px(8)
+    plate = paint.rounded(size, (10, 12, 16, 235), size[1] // 2, theme.current().accent, px(1)).copy()
+    paint.put(plate, said, center=plate.get_rect().center)
+    return plate
 
 
 @kept

@@ -12,6 +12,7 @@ from game.calth.telling.names import (
     card_name,
     card_read,
     card_rule,
+    how_far,
     phase_name,
     playing,
     reason_text,
@@ -42,7 +43,10 @@ def falls(who: Who, e: Any) -> tuple[Cue, ...]:
 def attacks(who: Who, e: Any) -> tuple[Cue, ...]:
     """Return what is fired, or with what they strike."""
     do, borne = "shoot" if e.kind == SHOOT else "strike", tuple(borne_in(who.before, e))
-    return (Cue(do, start=place_of(e.origin), end=place_of(e.target), values={"weapons": borne}),)
+    seen = Cue(do, start=place_of(e.origin), end=place_of(e.target), values={"weapons": borne})
+    index = who.before.tables.index
+    far = how_far(who.before, index[e.origin], index[e.target])
+    return (seen, Cue("pill", start=seen.start, end=seen.end, words=far)) if far else (seen,)
 
 
 def sign(kind: str, weight: float) -> Callable[[Who, Any], tuple[Cue, ...]]:
@@ -65,6 +69,12 @@ def marches(who: Who, e: Any) -> tuple[Cue, ...]:
     """Return a move that leaves an arrow behind."""
     trace = Cue("trace", SEATS.index(e.seat), start=place_of(e.origin), end=place_of(e.to), seat=e.seat)
     return *goes(who, e), trace
+
+
+def falls_back(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return models that fall back, and that they do."""
+    said = Cue("pill", start=place_of(e.origin), end=place_of(e.to), words=pgettext("on the board", "falls back"))
+    return *marches(who, e), said
 
 
 def leaves(who: Who, e: Any) -> tuple[Cue, ...]:

@@ -181,7 +181,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         unit=Field("models", named_list),
         rule="CALTH-A5",
         sound="step",
-        cues=cues.marches,
+        cues=cues.falls_back,
     ),
     ev.Halted: by(
         "reason",

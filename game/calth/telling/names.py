@@ -360,3 +360,9 @@ def reason_text(reason: str, drawn: bool = False) -> str:
         "conceded": _(labels.OTHER_CONCEDED),
         "draw_agreed": _(labels.DRAW_AGREED),
     }.get(reason, reason)
+
+
+def how_far(view: CalthState, origin: int, target: int) -> str:
+    """Return how many hexes it is from one to another; nothing of one beside it."""
+    far = view.scenario.board.distance(origin, target, view.seals)
+    return ngettext("{n} hex", "{n} hexes", far).format(n=far) if far > 1 else ""

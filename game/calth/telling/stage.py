@@ -38,6 +38,7 @@ from game.calth.telling.names import (
     card_text,
     critical_name,
     foremost,
+    how_far,
     playing,
     roll_call,
     seat_name,
@@ -51,7 +52,7 @@ from game.calth.telling.words import Who, place_of
 from game.kernel.odds import successes
 from game.kernel.sequence import find, inside
 from game.telling.staging import Choice, Prop, Side, Stage
-from game.telling.text import _, ngettext, pgettext, probability
+from game.telling.text import _, pgettext, probability
 from game.telling.values import Value
 
 ATTACKER, DEFENDER = 0, 1
@@ -156,8 +157,8 @@ def attack_stage(view: CalthState, kind: str, side: int, hexes: tuple[int, int],
     )
     title = against(sides[0].name, sides[1].name)
     values: dict[str, Value] = {"attack": kind}
-    if (far := view.scenario.board.distance(origin, target, view.seals)) > 1:
-        values["far"] = ngettext("{n} hex", "{n} hexes", far).format(n=far)
+    if far := how_far(view, origin, target):
+        values["far"] = far
     return Stage("attack", title, place_of(view.tables.names[target]), sides, values=values)
 
 
