@@ -42,11 +42,16 @@ class Hand(Part):
     with_menu = False
 
     def __init__(
-        self, doors: Doors, dragging: Callable[[], bool], staged: Callable[[], pygame.Rect | None] = lambda: None
+        self,
+        doors: Doors,
+        dragging: Callable[[], bool],
+        staged: Callable[[], pygame.Rect | None] = lambda: None,
+        fought: Callable[[], pygame.Rect | None] = lambda: None,
     ) -> None:
         super().__init__(doors)
-        self._dragging, self._staged = dragging, staged
-        """Say whether something is being dragged to the board, and where cards lie on a stage before it."""
+        self._dragging, self._staged, self._fought = dragging, staged, fought
+        """Say whether something is being dragged to the board, where cards lie on a stage before it, and which lane a
+        fight has below the board: the cards stand above that."""
         self.table = self.now.table
         self.raised: str = ""
         self.held = self.table.manner.cards
@@ -97,7 +102,10 @@ class Hand(Part):
         if (staged := self._staged()) is not None:
             return staged
         board = self.hud.board_rect(self.hud.host.size)
-        return pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
+        room = pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
+        if (lane := self._fought()) is not None:
+            room.height = min(room.bottom, lane.top) - room.top
+        return room
 
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
         """Return the cards with their places on the screen, from left to right."""

@@ -159,7 +159,7 @@ class TableScene(Scene):
         self.following = following.CameraFollow(doors, self.stage.bared)
         self.following.fights = lambda: self.stage.lane == "low"
         self.stacks = stacks.Stacks(doors)
-        self.hand = hand.Hand(doors, lambda: self.stacks.carrying, self.stage.hand)
+        self.hand = hand.Hand(doors, lambda: self.stacks.carrying, self.stage.hand, self.stage.fought)
         self.coordinates = coordinates.CoordinatesShown(doors)
         self.brush, self.carrying = carrying.PaintDeploy(doors, self.stacks), carrying.DragAndDrop(doors, self.hand)
         self.small_map = smallmap.SmallMap(doors)

@@ -406,6 +406,10 @@ class Stage(Widget):
         found = self.shown.hand(self._size(), seat) if self.shown is not None and self.up and seat is not None else None
         return pygame.Rect(found).move(self._lane_rect().topleft) if found is not None else None
 
+    def fought(self) -> pygame.Rect | None:
+        """Return the lane below the board, if a fight stands in it."""
+        return self.lanes().low if self.up and self.lane == "low" else None
+
     def _foot(self) -> pygame.Rect | None:
         """Return where the buttons are of a stage that is complete; None where there is no room, or it is not."""
         foot = self.shown.foot(self.rect.size) if self.shown is not None and self._complete else None
