@@ -94,7 +94,7 @@ COMMAND: Final = (
             {"do": "take_bonus", "cards": True},
             {"do": "take_bonus", "cards": True},
         ),
-        instead=N_("Take the bonus: click the golden answer on the right."),
+        instead=N_("Take the bonus: click the golden answer."),
         rule="CONQUEST-5.20",
     ),
 )
@@ -104,7 +104,7 @@ COMBAT: Final = (
     Step(
         N_("A battle"),
         N_(
-            "Now the battle at Osus IV. The number on black is attack, the one on white hit points. Players "
+            "Now the battle at Osus IV. The number on red is attack, the one on white hit points. Players "
             "take turns attacking; a unit that attacks is exhausted."
         ),
         points="place Osus IV",
@@ -119,11 +119,11 @@ COMBAT: Final = (
     Step(
         NC_("lesson", "A reaction"),
         N_(
-            "The Goff Boyz attack for 3 damage. Before it lands, you can use a reaction. Show your cards "
-            "and click Indomitable: it prevents all of it."
+            "The Goff Boyz attack for 3 damage. Before it lands, you can use a reaction. Click Indomitable: "
+            "it prevents all of it."
         ),
         ({"do": "use_ability"},),
-        instead=N_("Show your cards, then use Indomitable."),
+        instead=N_("Click the card Indomitable to use it."),
         rule="CONQUEST-G29",
     ),
     Step(

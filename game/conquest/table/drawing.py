@@ -137,10 +137,11 @@ class ConquestPainter(Painter):
                     cardart.load(kind)
                 yield
             return
-        wide = max(10, round(layout.plan().card * camera.unit))
-        for kind in kinds:
+        for kind in dict.fromkeys(card.kind for hand in board.hands for card in hand.cards):
             faces.drawn(alone(kind, (px(FACE[0]), px(FACE[1]))))
             yield
+        wide = max(10, round(layout.plan().card * camera.unit))
+        for kind in kinds:
             seat = theme.current().seat(int(kind not in decks[0]))
             faces.drawn(face_printed(kind, "small", wide)._replace(seat=seat))
             yield
