@@ -21,6 +21,12 @@ from game.ui.widgets import Widget, column
 PORTRAIT, MANY = 64, 34
 """How high the picture of the only other side is, and of one of several, in plain pixels."""
 
+BROAD, BUST, ABOVE = 0.5, 0.72, 0.3
+"""A figure is as broad at its shoulders as that share of its broadest row; so much of its width is shown, and so much
+of that above its shoulders."""
+MOST = 240
+"""No figure is looked at larger than that, in pixels."""
+
 
 class SideBox(Widget):
     """A side: its picture or its mark, its name, and a line below that where there is room."""
@@ -83,17 +89,33 @@ def _bust(face: str, side: int, colour: theme.Colour) -> pygame.Surface:
     """Return the head of who leads a side, in a square."""
     tile = paint.rounded((side, side), theme.mix(colour, theme.current().sunken, 0.55), px(6)).copy()
     seen = figures.facing(face, "left")
-    whole = seen.get_at((2, 2))[3] == 255
-    seen = seen.subsurface(seen.get_bounding_rect())
-    share = side / min(seen.get_size()) * (1.0 if whole else 1.35)
-    large = pygame.transform.smoothscale_by(seen, share)
-    place = large.get_rect(midtop=(side // 2, 0 if whole else px(3)))
+    if seen.get_at((2, 2))[3] == 255:
+        seen = seen.subsurface(0, 0, *(min(seen.get_size()),) * 2)
+    else:
+        seen = _shoulders(seen)
+    large = pygame.transform.smoothscale(seen, (side, side))
+    place = large.get_rect()
     shape = paint.rounded((side, side), (255, 255, 255), px(6))
     figure = pygame.Surface((side, side), pygame.SRCALPHA)
     figure.blit(large, place)
     figure.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     tile.blit(figure, (0, 0))
     return tile
+
+
+def _shoulders(seen: pygame.Surface) -> pygame.Surface:
+    """Return the head and the shoulders of a whole figure: what it raises above them is left out."""
+    if (larger := max(seen.get_size()) / MOST) > 1:
+        seen = pygame.transform.smoothscale_by(seen, 1 / larger)
+    mask = pygame.mask.from_surface(seen)
+    wide, high = seen.get_size()
+    rows = [sum(mask.get_at((x, y)) for x in range(wide)) for y in range(high)]
+    first = next(y for y, count in enumerate(rows) if count >= BROAD * max(rows))
+    side = round(min(wide, high) * BUST)
+    top = max(0, min(first - round(side * ABOVE), high - side))
+    band = [x for y in range(first, min(high, first + side // 2)) for x in range(wide) if mask.get_at((x, y))]
+    left = max(0, min(round(sum(band) / len(band)) - side // 2, wide - side))
+    return seen.subsurface(left, top, side, side)
 
 
 class OtherSides(Part):

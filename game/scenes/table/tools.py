@@ -107,13 +107,15 @@ class ToolNames(Part):
             self.hud.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the names."""
+        """Draw the names, the lists side by side."""
+        taken: list[pygame.Rect] = []
         for tools in self.rows if self.shown else ():
             placed = [one for one in tools if one.visible and one.rect.width]
             if placed:
-                self._name(surface, placed)
+                taken.append(self._name(surface, placed, taken))
 
-    def _name(self, surface: pygame.Surface, tools: Sequence[Widget]) -> None:
+    def _name(self, surface: pygame.Surface, tools: Sequence[Widget], taken: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Name some tools in a list that leaves what is taken alone; return where it stands."""
         look, high = theme.current(), fonts.line_height(QUIET) + px(TIGHT)
         named = [one.named for one in tools if isinstance(one, Tool)]
         keys = [paint.keycap(key) if key else None for _words, key in named]
@@ -125,6 +127,9 @@ class ToolNames(Part):
         rect = pygame.Rect(0, 0, wide + px(ICON) + 4 * px(GAP), len(tools) * step + 2 * px(GAP))
         rect.topright = tools[-1].rect.right, tools[0].rect.bottom + px(TIGHT)
         rect.clamp_ip(surface.get_rect().inflate(-px(GAP), 0))
+        for other in taken:
+            if rect.colliderect(other.inflate(px(GAP), 0)):
+                rect.right = other.left - px(GAP)
         paint.shadow(surface, rect, px(8), 14, 170)
         surface.blit(paint.rounded(rect.size, look.panel, px(8), look.accent, px(1)), rect)
         y = rect.y + px(GAP)
@@ -137,3 +142,4 @@ class ToolNames(Part):
             if key is not None:
                 surface.blit(key, key.get_rect(midright=(rect.right - px(GAP), y + step // 2)))
             y += step
+        return rect
