@@ -54,6 +54,8 @@ def test_an_attack_is_told_with_what_it_cost_and_leads_to_its_place() -> None:
     hand.key(pygame.K_F5)
     hand.app.draw()
     assert hand.scene.summary.open
+    hand.key(pygame.K_h)
+    hand.app.draw()
     hand.click(hand.scene.summary.lines[0].rect.center)
     assert hand.scene.board.flash is not None
 

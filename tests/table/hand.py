@@ -268,6 +268,7 @@ class Hand:
         """What is picked on the stage before it offers an action there: the place that it names, or the dice."""
         stage, place = self.scene.stage, getattr(action, "cell", None)
         named = [f"die-{die}" for die in getattr(action, "dice", ())] if place is None else [f"at {place}"]
+        named += [f"card-{action.card}"] if hasattr(action, "card") else []
         if not stage.up or stage.shown is None or not stage.shown.serves(action):
             return
         for id in named:

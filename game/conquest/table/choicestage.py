@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -16,6 +16,7 @@ from game.conquest.table.face import SHAPE
 from game.conquest.table.stagekit import BAD_EDGE, SAID, WHITE, FullStage, Room, four, printed_face
 from game.kernel.actions import Action
 from game.telling.staging import Prop as Told
+from game.telling.text import _
 from game.ui import paint
 from game.ui.keys import cap
 from game.ui.tabletop import Act, Prop, Staged
@@ -28,9 +29,32 @@ COMES: Final = 240.0
 PALE: Final = 0.45
 
 
+class Picked:
+    """The card that is picked so far; forgotten when others are asked about."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        self._asked: tuple[str, ...] = ()
+
+    def about(self, asked: tuple[str, ...]) -> None:
+        """Forget the card where something else is asked than before."""
+        if asked != self._asked:
+            self.id, self._asked = "", asked
+
+
 @dataclass(frozen=True)
 class ChoiceStage(FullStage):
-    """A choice among cards."""
+    """A choice among cards: a click picks one, another or the button takes it."""
+
+    picked: Picked = field(compare=False)
+
+    def pick(self, id: str) -> None:
+        """Pick a card."""
+        self.picked.id = id
+
+    def serves(self, action: Action) -> bool:
+        """Return whether a card stands for an action."""
+        return any(told.action == action for told in self.told.props)
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return the cards that may not be chosen, each with why."""
@@ -44,6 +68,7 @@ class ChoiceStage(FullStage):
     def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
         """Return the cards that may be chosen, and the buttons."""
         room, laid = Room(*size), self._laid(Room(*size))
+        self.picked.about((self.told.title, *(told.id for told in self.told.props)))
         found, rest = [], []
         for one in given:
             told = next(
@@ -52,13 +77,19 @@ class ChoiceStage(FullStage):
             if told is None:
                 rest.append(one)
                 continue
-            draw = partial(_draw_card, kind=told.picture, key=one.key, wide=self._wide(room))
-            found.append(Prop(told.id, four(laid[told.id]), told.name, one.action, draw=draw, key=one.key))
+            picked = told.id == self.picked.id
+            draw = partial(_draw_card, kind=told.picture, key=one.key, wide=self._wide(room), picked=picked)
+            action, box = one.action if picked else None, four(laid[told.id])
+            found.append(Prop(told.id, box, told.name, action, draw=draw, key=one.key, picks=not picked))
+            if picked:
+                rest.append(replace(one, best=True, key="enter"))
+        rest.sort(key=lambda one: one.key == "enter", reverse=True)
         for n, one in enumerate(reversed(rest)):
             row, column = divmod(n, 3)
             box = room.box(1880 - 420 * (column + 1) + 20, 944 - 84 * row, 400, 72)
             found.append(named(f"answer-{n}", box, one, room))
-        return found
+        table = Answer(_("See the table"), command="stage")
+        return [*found, named("table", room.box(60, 944, 250, 72), table, room)]
 
     def _wide(self, room: Room) -> int:
         count = len(self.told.props)
@@ -102,9 +133,11 @@ class ChoiceStage(FullStage):
 
     def _draw_closed(self, picture: pygame.Surface, room: Room, box: pygame.Rect, told: Told) -> None:
         """Draw a card darkly, and across it why it may not be chosen."""
-        face, centre = printed_face(told.picture, self._wide(room)), _centre(box, self._wide(room), room)
-        shown = stagekit.dimmed(face, PALE)
-        paint.put(picture, shown, center=centre)
+        wide, centre = self._wide(room), _centre(box, self._wide(room), room)
+        if not told.picture:
+            paint.put(picture, faces.back(stagekit.card_size(wide)), center=centre)
+            return
+        paint.put(picture, stagekit.dimmed(printed_face(told.picture, wide), PALE), center=centre)
         if not told.why:
             return
         rect = pygame.Rect(0, 0, box.width - room.px(56), room.px(40)).move_to(center=centre)
@@ -123,7 +156,9 @@ class ChoiceStage(FullStage):
         for n, told in enumerate(self.told.props):
             way = progress(elapsed, n * 20, COMES - n * 20)
             centre = _centre(self._laid(room)[told.id], self._wide(room), room)
-            picture = faces.drawn(printed_face(told.picture, self._wide(room)))
+            wide = self._wide(room)
+            shown = faces.drawn(printed_face(told.picture, wide)) if told.picture else None
+            picture = shown or faces.back(stagekit.card_size(wide))
             x = round(room.wide / 2 + (centre[0] - room.wide / 2) * way)
             paint.put(surface, picture, center=(x, round(centre[1] + room.px(200) * (1 - way))))
 
@@ -133,11 +168,11 @@ def _centre(box: pygame.Rect, wide: int, room: Room) -> tuple[int, int]:
     return box.centerx, box.top + room.px(44) + round(wide * SHAPE) // 2
 
 
-def _draw_card(picture: pygame.Surface, kind: str, key: str, wide: int, hovered: bool = False) -> None:
+def _draw_card(picture: pygame.Surface, kind: str, key: str, wide: int, picked: bool, hovered: bool = False) -> None:
     """Draw a card that may be chosen, above the dark one."""
     rect, high = picture.get_rect(), round(wide * SHAPE)
     if key:
         paint.put(picture, paint.keycap(cap(key)), midtop=(rect.centerx, 2))
     foot = rect.height - round((rect.height - high) * 16 / 60)
-    face = printed_face(kind, wide)._replace(rim="chosen" if hovered else "can")
-    faces.draw(picture, face, (rect.centerx, foot - high // 2 - (6 if hovered else 0)))
+    face = printed_face(kind, wide)._replace(rim="chosen" if picked else "can")
+    faces.draw(picture, face, (rect.centerx, foot - high // 2 - (6 if hovered or picked else 0)))

@@ -203,7 +203,9 @@ def _ground(size: tuple[int, int], near: Colour, far: Colour) -> pygame.Surface:
     ground, left, right = np.array((5.0, 6.0, 9.0)), np.clip(1 - across * 1.9, 0, 1), np.clip(across * 1.9 - 0.9, 0, 1)
     tints = ground + (np.array(near) - ground) * 0.20 * left + (np.array(far) - ground) * 0.20 * right
     grain = np.random.default_rng(1).random((*size, 1))
-    return pygame.surfarray.make_surface((tints[:, None, :] + grain).astype(np.uint8)).convert()
+    picture = pygame.Surface(size)
+    pygame.surfarray.blit_array(picture, (tints[:, None, :] + grain).astype(np.uint8))
+    return picture
 
 
 @kept

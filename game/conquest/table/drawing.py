@@ -11,7 +11,7 @@ from game.conquest.designs import designs
 from game.conquest.state import PLANETS, SEATS, UP
 from game.conquest.table import cardart, faces, layout, night, planets, pointed, shelf
 from game.conquest.table.battlestage import BattleStage
-from game.conquest.table.choicestage import ChoiceStage
+from game.conquest.table.choicestage import ChoiceStage, Picked
 from game.conquest.table.dialstage import DialStage
 from game.conquest.table.face import SHAPE, alone, face_of, face_printed
 from game.conquest.table.layout import Row
@@ -34,7 +34,6 @@ from game.ui.zooming import zoom_of
 
 STAGES: Final[dict[str, Callable[[Stage, Box], Staged]]] = {
     "battle": BattleStage,
-    "choice": ChoiceStage,
     "dials": DialStage,
 }
 
@@ -90,6 +89,7 @@ class ConquestPainter(Painter):
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)
         self.lattice = Places()
+        self.picked = Picked()
         self._laid: Laid | None = None
 
     def laid(self, board: Board) -> Laid:
@@ -187,6 +187,8 @@ class ConquestPainter(Painter):
     def stage(self, board: Board, told: Stage) -> Staged | None:
         """Return a battle, dials, or a choice among cards."""
         spot = self.box(board, told.at) if told.at is not None else None
+        if told.kind == "choice":
+            return ChoiceStage(told, spot or layout.BOARD, self.picked)
         return STAGES[told.kind](told, spot or layout.BOARD)
 
     # -- cards --

@@ -114,7 +114,7 @@ def _choice(view: ConquestState, decision: Choosing, frame: Frame) -> Stage | No
         return None
     using = find(view, Using) if inside(view, Using) else None
     kind = using.kind if using is not None and using.kind in view.designs else ""
-    props = tuple(_candidate(view, decision, frame, id) for id in ids if view.kind[id])
+    props = tuple(_candidate(view, decision, frame, id) for id in ids)
     text = _(view.designs[kind].text) if kind and view.texts else ""
     side = Side(card_name(kind) if kind else "", SEATS[f.seat], picture=kind, said=text)
     return Stage("choice", asked(view, decision, frame), f"hq:{f.seat}", (side,), props, choosing=True)
@@ -129,6 +129,8 @@ def _candidates(view: ConquestState, f: Picking) -> list[int]:
 def _candidate(view: ConquestState, decision: Choosing, frame: Frame, id: int) -> Prop:
     """Return a card that may be chosen, or why it may not."""
     kind = view.kind[id]
+    if not kind:
+        return Prop(f"card-{id}", "card", "")
     action = Choose(id, kind if view.zone[id] in HIDDEN else "")
     refusal = decision.why_not(view, frame, action)
     if refusal is None:

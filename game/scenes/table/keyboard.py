@@ -46,7 +46,7 @@ class Keyboard(Part):
             return True
         if name == "end_phase" and self.now.table.desk(self.board.view).end is None and self._offered(pressed):
             return True
-        if self.hud.do(name):
+        if (name == "click" and self.stage.obey(pressed)) or self.hud.do(name):
             return True
         if self._overlay(pressed) or self._offered(pressed) or self._order(pressed) or self.prospects.obey(pressed):
             return True

@@ -565,7 +565,7 @@ class Stage(Widget):
                 box.prop.meant()
             self.play.take(box.data)
         elif self.play is not None and box.prop.command:
-            self.play.ask()
+            self.play.hud.do(box.prop.command)
         elif self.play is not None and box.prop.token is not None:
             self.play.select(box.prop.token)
         elif box.prop.picks and self.shown is not None:
