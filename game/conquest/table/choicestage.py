@@ -86,7 +86,8 @@ class ChoiceStage(FullStage):
         rest.sort(key=lambda one: one.key == "enter", reverse=True)
         for n, one in enumerate(reversed(rest)):
             row, column = divmod(n, 3)
-            box = room.box(1880 - 420 * (column + 1) + 20, 944 - 84 * row, 400, 72)
+            x = 760 if one.command and len(rest) == 1 else 1880 - 420 * (column + 1) + 20
+            box = room.box(x, 944 - 84 * row, 400, 72)
             found.append(named(f"answer-{n}", box, one, room))
         table = Answer(_("See the table"), command="stage")
         return [*found, named("table", room.box(60, 944, 250, 72), table, room)]

@@ -192,12 +192,17 @@ class Stage(Widget):
                 self._running = None
             self.script.entries.clear()
             self._complete = False
-            staged = self.table.staged(self.board.view)
+            staged = self.table.staged(self._seen())
             if staged is not None and staged.choosing and not self._decides:
                 staged = None
             self.show(staged, self._new_act(staged, now))
         elif not self.update(now):
             self.arrange()
+
+    def _seen(self) -> State:
+        """Return what is seen: also what whoever decides asked to see."""
+        seat = self.play.people.deciding if self.play is not None and self.play.board.asked else None
+        return self.play.session.view(seat) if self.play is not None and seat is not None else self.board.view
 
     def _new_act(self, staged: Staged | None, now: float) -> Running | None:
         """Return how what the position says comes about, unless it was taken back."""
