@@ -261,6 +261,9 @@ class Hand:
                 return
         card = self._held(action)
         if card:
+            for area in self.app.hit_areas() if self.scene.stage.whole else []:
+                if area.label == "See the table":
+                    self.click(area.rect.center)
             held = next(area for area in self.app.hit_areas() if area.data == ("card", card))
             self.click((held.rect.x + 4, held.rect.bottom - 4))
 
@@ -293,6 +296,9 @@ class Hand:
         return next((mode for mode in self.scene.table.modes(self.scene.board.view) if mode.id == offer.mode), None)
 
     def _pick(self, piece: int) -> bool:
+        if (on_stage := self.scene.stage.token_at(piece)) is not None:
+            self.click(on_stage.center)
+            return self.scene.board.selection.piece == piece
         lines = self.scene.where("roster")
         for row in self.app.hit_areas():
             if row.data == ("roster", piece) and lines is not None and lines.contains(row.rect):
@@ -458,6 +464,8 @@ class Hand:
             self._enter_target(*end)
             return
         mode = self.mode_of(action)
+        if self.scene.stage.whole:
+            self.key(pygame.K_h)
         if mode is not None and mode.key:
             self.key(ord(mode.key))
         elif card := self._held(action):

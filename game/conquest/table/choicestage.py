@@ -16,7 +16,6 @@ from game.conquest.table.face import SHAPE
 from game.conquest.table.stagekit import BAD_EDGE, SAID, WHITE, FullStage, Room, four, printed_face
 from game.kernel.actions import Action
 from game.telling.staging import Prop as Told
-from game.telling.text import _
 from game.ui import paint
 from game.ui.keys import cap
 from game.ui.tabletop import Act, Prop, Staged
@@ -69,8 +68,10 @@ class ChoiceStage(FullStage):
         """Return the cards that may be chosen, and the buttons."""
         room, laid = Room(*size), self._laid(Room(*size))
         self.picked.about((self.told.title, *(told.id for told in self.told.props)))
-        found, rest = [], []
+        found, rest, away = [], [], [one for one in given if one.command == "stage"]
         for one in given:
+            if one in away:
+                continue
             told = next(
                 (told for told in self.told.props if told.action is not None and told.action == one.action), None
             )
@@ -89,8 +90,7 @@ class ChoiceStage(FullStage):
             x = 760 if one.command and len(rest) == 1 else 1880 - 420 * (column + 1) + 20
             box = room.box(x, 944 - 84 * row, 400, 72)
             found.append(named(f"answer-{n}", box, one, room))
-        table = Answer(_("See the table"), command="stage")
-        return [*found, named("table", room.box(60, 944, 250, 72), table, room)]
+        return [*found, *(named("table", room.box(60, 944, 250, 72), one, room) for one in away)]
 
     def _wide(self, room: Room) -> int:
         count = len(self.told.props)

@@ -336,6 +336,7 @@ class Stage(Widget):
         ]
         seat = self.play.people.deciding
         hidden = self.table.secretive(board.view, seat) if seat and not self.play.people.shows_secrets_of(seat) else ""
+        given += [Answer(_("See the table"), command="stage")] if self.lane == "full" else []
         return [Answer(hidden, command="ask"), *given] if hidden else given
 
     def obey(self, pressed: str) -> bool:
