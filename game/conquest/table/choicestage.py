@@ -80,8 +80,8 @@ class ChoiceStage(FullStage):
                 continue
             picked = told.id == self.picked.id
             draw = partial(_draw_card, kind=told.picture, key=one.key, wide=self._wide(room), picked=picked)
-            action, box = one.action if picked else None, four(laid[told.id])
-            found.append(Prop(told.id, box, told.name, action, draw=draw, key=one.key, picks=not picked))
+            action, place = one.action if picked else None, four(laid[told.id])
+            found.append(Prop(told.id, place, told.name, action, draw=draw, key=one.key, picks=not picked))
             if picked:
                 rest.append(replace(one, best=True, key="enter"))
         rest.sort(key=lambda one: one.key == "enter", reverse=True)
