@@ -574,6 +574,7 @@ class Stage(Widget):
             self.play.hud.do(box.prop.command)
         elif self.play is not None and box.prop.token is not None:
             self.play.select(box.prop.token)
+            self.arrange()
         elif box.prop.picks and self.shown is not None:
             self.shown.pick(box.prop.id)
             self.screen.refresh()
