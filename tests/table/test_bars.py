@@ -136,11 +136,21 @@ def test_the_phase_stays_where_it_is_however_long_the_question_is() -> None:
     tops = []
     for question in ("", "Marines: " + "which of the many pieces acts now, and how? " * 2):
         box.show("Action phase", question)
-        assert len(box._lines(300)[3]) == (0 if not question else 2)
+        assert len(box._lines(300, 300)[3]) == (0 if not question else 2)
         picture = pygame.Surface((300, 90), pygame.SRCALPHA)
         box.render(picture)
         tops.append(picture.subsurface((0, 0, 90, 48)).get_bounding_rect())
     assert tops[0] == tops[1]
+
+
+def test_the_names_of_the_tools_lie_side_by_side() -> None:
+    text.use_language("el")
+    hand = Hand(Session.new("sector", seed=3))
+    names = hand.scene.tool_names
+    taken: list[pygame.Rect] = []
+    for tools in names.rows:
+        taken.append(names._name(pygame.Surface(SCREEN.size), [one for one in tools if one.visible], taken))
+    assert len(taken) == 2 and not taken[0].colliderect(taken[1]) and all(map(SCREEN.contains, taken))
 
 
 def slots(hand: Hand) -> dict[str, tuple[int, int]]:

@@ -13,6 +13,7 @@ from game.ui.app import App
 from game.ui.fonts import measure
 from game.ui.tabletop import RosterEntry
 from tests.hulk_table.conftest import deployed
+from tests.table.games import begun
 from tests.table.hand import Hand, QuietProgram
 
 
@@ -45,6 +46,16 @@ def test_the_other_sides_pieces_are_a_count_until_they_are_asked_for() -> None:
     assert len(rows_of(hand.scene)) == 5
 
 
+def test_each_side_has_its_heading_and_ones_own_comes_first() -> None:
+    session = begun("calth", 4, deployed=True)[0]
+    scene = TableScene(session, {session.seats[0]: "easy"}, QuietProgram())
+    App((1280, 720)).stack.push(scene)
+    children = scene.frame.roster.lines.children
+    names = [scene.table.teller.seat_name(seat) for seat in reversed(session.seats)]
+    assert [child.label for child in children if isinstance(child, RosterHead)] == names
+    assert children[0].label == names[0]
+
+
 def test_a_portrait_keeps_its_height_as_its_points_are_spent() -> None:
     entries = [RosterEntry(8, "Vescar", "hulk_terminators/flamer-still", "F13", (left, 4)) for left in (4, 0)]
     heights = {
@@ -68,7 +79,8 @@ def test_a_word_of_a_heading_that_is_too_wide_is_shortened_and_not_torn() -> Non
     head = RosterHead("Genestealers 22", "", (255, 255, 255), None, False)
     assert head._lines(400) == ["Genestealers 22"]
     first, second = head._lines(60)
-    assert first.endswith("…") and second == "22"
+    assert (first, second) == ("Genestealers", "22"), "its letters stand closer"
+    assert head._lines(40)[0].endswith("…")
     narrow = RosterHead("2 Aurelia · 10 planets · 4/6", "", (255, 255, 255), lambda: None, True)
     assert narrow._lines(72) == ["2 Aurelia", "10 planets", "4/6"], "a number stays with its noun"
 

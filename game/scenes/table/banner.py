@@ -32,9 +32,15 @@ DARK = 225
 class Lane(Panel):
     """A lane over the board, on a shade that fades away below it; what lies between its widgets is the board."""
 
+    box: NowBox | None = None
+
     def draw(self, surface: pygame.Surface) -> None:
-        shade = fading((self.rect.width, self.rect.height * 5 // 4), theme.current().sunken, DARK, True)
-        surface.blit(shade, self.rect)
+        wide, high = self.rect.size
+        long = self.box is not None and self.box.long
+        shade = fading((wide, high * (7 if long else 5) // 4), theme.current().sunken, DARK, True)
+        left = self.box.rect.x - px(PAD) if self.box is not None else 0
+        surface.blit(shade, self.rect, (0, 0, wide, high))
+        surface.blit(shade, (left, self.rect.bottom), (left, high, wide - left, high))
         super().draw(surface)
 
 
@@ -70,7 +76,9 @@ class Banner(Part):
 
     def tell(self, now: Now) -> None:
         """Show the phase, and what happens or is decided."""
-        self.box.show(now.table.board_of(now.view).title, _happening(now) or _asking(now, self.now.asking is not None))
+        title = now.table.board_of(now.view).title
+        said = _happening(now) or _asking(now, self.now.asking is not None)
+        self.box.show(title, "" if title.endswith(said.removesuffix(".")) else said)
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if now.overlay == id else "quiet"
             button.touch()
@@ -109,7 +117,9 @@ class Banner(Part):
             return Lane()
         self.gear.width = GEAR
         parts: list[Widget] = [self.gear, self.box, self.tracks, self.clock, row(*self.tools, gap=0, align="centre")]
-        return Lane([row(*parts, gap=PAD, grow=1)], padding=TIGHT)
+        lane = Lane([row(*parts, gap=PAD, grow=1)], padding=TIGHT)
+        lane.box = self.box
+        return lane
 
     def _overlay_button(self, id: str, icon: str) -> Tool:
         def tip() -> str:

@@ -137,7 +137,7 @@ def _ending(now: Now, choice: Choice, style: str) -> Cell:
 def _choice(choice: Choice, primary: Choice | None, slot: Slot | None = None) -> Cell:
     """Return a choice as a button: its words, icon, key and what it costs or promises."""
     offer = choice.offer
-    style = "primary" if choice is primary else "plain" if offer.style == "primary" else offer.style
+    style = "primary" if choice is primary else "plain" if offer.style in ("primary", "quiet") else offer.style
     if slot is None:
         label, icon, key = _marked(offer.text, offer.mark), offer.icon, offer.key
         return Cell(label, choice, style, icon, _cap(key), tip_of(offer, offer.text))

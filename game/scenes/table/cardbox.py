@@ -131,6 +131,9 @@ class CardBox(Widget):
         look = theme.current()
         self._links = []
         rect = picture.get_rect()
+        size, pictured = self._seen()
+        if self.card is not None and not self.bar.needed:
+            rect.height = min(rect.height, self._draw(None, rect.width, 0, size, pictured) + px(TIGHT) + self._foot())
         picture.blit(paint.rounded(rect.size, look.panel, px(8), look.hairline, px(1)), rect)
         paint.light(picture, rect, px(8))
         card = self.card
@@ -141,8 +144,6 @@ class CardBox(Widget):
             if self.bar.needed:
                 self._draw(picture, rect.width - px(BAR), -self.bar.offset, QUIET, False)
             else:
-                pictured = rect.height >= self.needed(rect.width)
-                size = next(size for size in SIZES if self._draw(None, rect.width, 0, size, pictured) <= body.height)
                 self._draw(picture, rect.width, 0, size, pictured)
         x, y = px(PAD), rect.bottom - px(PAD) - fonts.line_height(QUIET)
         for rule in card.rules:
@@ -152,6 +153,14 @@ class CardBox(Widget):
             picture.blit(link, (x, y))
             self._links.append((link.get_rect(topleft=(x, y)), rule))
             x += link.get_width() + px(PAD)
+
+    def _seen(self) -> tuple[float, bool]:
+        """Return the size of the letters, and whether the picture has room."""
+        wide, high = self.rect.size
+        pictured = high >= self.needed(wide)
+        room = high - self._foot()
+        fitting = (s for s in SIZES if self.card is not None and self._draw(None, wide, 0, s, pictured) <= room)
+        return next(fitting, QUIET), pictured
 
     def _draw(self, picture: pygame.Surface | None, width: int, top: int, size: float, pictured: bool) -> int:
         """Draw all that it says, in letters of a size, from there downwards; return where that ends. Without a picture

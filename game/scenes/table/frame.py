@@ -42,6 +42,8 @@ TOLD = 0.42
 """So much of the rail's height is at most for what happened since the last turn."""
 LEAST = 74
 """With less room than that no log is shown."""
+LINES = 84
+"""So high the lines of the banner may reach."""
 PARTS = 40
 STRIP_DARK = 235
 
@@ -110,7 +112,7 @@ class Frame(Part):
     def board_rect(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where nothing lies over the board: beside the portraits, below the banner, above verbs and cards."""
         manner, here = self.now.table.manner, rects(size, self.now.table.manner.roster)
-        top = here.banner.bottom if manner.banner else 0
+        top = max(here.banner.bottom, px(LINES)) if manner.banner else 0
         top += px(PARTS) if self.part_choice.visible else 0
         foot = px(FOOT) if manner.verbs == "foot" or manner.faces else 0
         foot += px(PEEP) if manner.cards else 0

@@ -25,6 +25,8 @@ class NowBox(Widget):
         super().__init__("", **kw)
         self.solid = False
         self.game = self.phase = self.question = ""
+        self.beside = 0
+        """How much room there is beside the numbers."""
         self.colour: theme.Colour = theme.current().quiet
 
     def show(self, phase: str, question: str) -> None:
@@ -34,26 +36,46 @@ class NowBox(Widget):
             self.label = f"{phase}. {question}"
 
     def content_size(self, width: int | None) -> tuple[int, int]:
-        below = len(self._lines(width)[3]) if width else 1
+        below = len(self._lines(width, self._across(width))[3]) if width else 1
         return width or 0, fonts.line_height(PHASE, serif=True) + (1 + max(1, below)) * fonts.line_height(QUIET)
 
     def place(self, rect: pygame.Rect) -> None:
-        """Stand here; a second line below the phase reaches out of the lane."""
-        super().place(pygame.Rect(rect.x, rect.y, rect.width, max(rect.height, self.content_size(rect.width)[1])))
+        """Stand here; what has no room below the phase reaches out of the lane and along all of it."""
+        self.beside, across = rect.width, self._across(rect.width, rect.x)
+        lines = len(self._lines(rect.width, across)[3])
+        high = self.content_size(rect.width)[1]
+        if self.long and lines and self.parent is not None:
+            high = max(high, self.parent.rect.bottom - rect.y + lines * fonts.line_height(QUIET))
+        super().place(pygame.Rect(rect.x, rect.y, across, max(rect.height, high)))
 
     def fits(self) -> bool:
         """Return whether nothing of it is cut."""
-        _size, phase, beside, below = self._lines(self.rect.width)
+        _size, phase, _beside, below = self._lines(self.beside, self.rect.width)
         wide = max(fonts.measure(line, QUIET)[0] for line in ["", *below])
         return not phase.endswith("…") and wide <= self.rect.width and len(below) <= 2
 
     def look(self) -> Hashable:
-        return self.label, self.game, self.colour
+        return self.label, self.game, self.colour, self.beside, self._under()
+
+    def _across(self, width: int, left: int | None = None) -> int:
+        """Return how wide the lane is from here to its right end."""
+        lane = self.parent.rect if self.parent is not None else pygame.Rect(0, 0, 0, 0)
+        return max(width, lane.right - (self.rect.x if left is None else left))
+
+    @property
+    def long(self) -> bool:
+        """Return whether the question has no room below the phase, and runs along the lane."""
+        return fonts.measure(self.question, QUIET)[0] > self.beside
+
+    def _under(self) -> int:
+        """Return where what stands beside this in the lane ends."""
+        others = self.parent.children if self.parent is not None else ()
+        return max((one.rect.bottom for one in others if one is not self and one.visible), default=0)
 
     def render(self, picture: pygame.Surface) -> None:
         look, width = theme.current(), picture.get_width()
-        size, phase, beside, below = self._lines(width)
-        game = fonts.shorten(self.game, width, QUIET, bold=True)
+        size, phase, beside, below = self._lines(self.beside, width)
+        game = fonts.shorten(self.game, self.beside, QUIET, bold=True)
         _outlined(picture, fonts.picture(game, QUIET, self.colour, bold=True), (0, 0))
         y = fonts.line_height(QUIET)
         words = fonts.picture(phase, size, look.text, serif=True, bold=True)
@@ -62,19 +84,21 @@ class NowBox(Widget):
             rest = fonts.picture(beside, size, look.quiet, serif=True)
             _outlined(picture, rest, (words.get_width(), y))
         y += fonts.line_height(size, serif=True)
+        if self.long:
+            y = max(y, self._under() - self.rect.y)
         for line in below:
             _outlined(picture, fonts.picture(fonts.shorten(line, width, QUIET), QUIET, look.text), (0, y))
             y += fonts.line_height(QUIET)
 
-    def _lines(self, width: int) -> tuple[int, str, str, list[str]]:
+    def _lines(self, width: int, across: int) -> tuple[int, str, str, list[str]]:
         """Return how large the phase is written, the phase, what stands beside it, and below it in two lines at
-        most."""
+        most, which may be as long as the lane."""
         size = next((s for s in (PHASE, NUMBER, TEXT, TEXT - 2) if _wide(self.phase, s) <= width), QUIET)
         phase = fonts.shorten(self.phase, width, size, serif=True, bold=True)
         beside = f" · {self.question}" if self.question else ""
         if fonts.measure(beside, size, serif=True)[0] + _wide(phase, size) <= width:
             return size, phase, beside, []
-        lines = fonts.wrap(self.question, width, QUIET)
+        lines = fonts.wrap(self.question, across, QUIET)
         return size, phase, "", lines if len(lines) < 3 else [lines[0], " ".join(lines[1:])]
 
 

@@ -3,6 +3,7 @@ away."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 
@@ -22,6 +23,10 @@ from game.ui.widgets import Scroll, Widget, column
 SMALL, TINY, FOLD, PIP, BADGE = 12, 11, 11, 11, 18
 """The sizes of letters, how high the sign is that folds a side away, how far it is from one point to the next, and the
 size of a state's picture."""
+PARTS = re.compile(" · |, ")
+"""What joins the parts of a heading."""
+NARROW = 1.2
+"""A word of a heading may be so much too wide: its letters stand closer then."""
 SHAPE, CLOSE = 0.9, 1.22
 """How high a portrait is of its width, and how much larger than that its figure: cut at the edges."""
 
@@ -54,14 +59,18 @@ class RosterHead(Widget):
     def _lines(self, width: int) -> list[str]:
         """Return the heading in one line, or broken first where a dot joins its parts."""
         room, size = width - px(TIGHT), self._size(width)
-        words = " ".join(fonts.shorten(word, room, size) for word in self.label.split(" "))
+        words = self.label
         if len(fonts.wrap(words, room, size)) > 1:
-            words = words.replace(" · ", "\n")
-        return fonts.wrap(words, room, size)
+            words = "\n".join(PARTS.split(words))
+        most = round(room * NARROW)
+        words = "\n".join(
+            " ".join(fonts.shorten(word, most, size) for word in line.split(" ")) for line in words.split("\n")
+        )
+        return fonts.wrap(words, room if fonts.measure(max(words.split(), key=len), size)[0] <= room else most, size)
 
     def _size(self, width: int) -> int:
         """Return how large the letters are: small where a part would need two lines."""
-        parts, room = self.label.split(" · "), width - px(TIGHT)
+        parts, room = PARTS.split(self.label), width - px(TIGHT)
         fitting = (size for size in (QUIET, SMALL) if all(fonts.measure(part, size)[0] <= room for part in parts))
         return next(fitting, TINY)
 
@@ -77,6 +86,8 @@ class RosterHead(Widget):
         ink, size, y = theme.lighter(self.colour, 0.3), self._size(width), px(2)
         for line in self._lines(width):
             words = fonts.picture(line, size, ink)
+            if words.get_width() > width:
+                words = pygame.transform.smoothscale(words, (width, words.get_height()))
             picture.blit(words, words.get_rect(midtop=(width // 2, y)))
             y += fonts.line_height(size)
 
@@ -240,7 +251,7 @@ class Roster(Part):
             return
         if len(now.humans) == 1:
             self._first = now.humans[0]
-        elif not now.table.desk(now.view).reacting:
+        elif not self._first or not now.table.desk(now.view).reacting:
             self._first = now.turn or self._first
         entries = sorted(now.roster, key=lambda entry: entry.seat != self._first)
         heads = self._heads(entries)
@@ -261,8 +272,9 @@ class Roster(Part):
         away, nor those of whoever is being acted with."""
         table, heads = self.now.table, dict[str, RosterHead]()
         picked = {entry.seat for entry in entries if entry.piece == self.now.picked}
-        for seat in dict.fromkeys(entry.seat for entry in entries):
-            text = table.roster_heading(self.now.view, seat)
+        own = [self._first] if self._first and entries else []
+        for seat in dict.fromkeys([*own, *(entry.seat for entry in entries)]):
+            text = table.roster_heading(self.now.view, seat) or table.teller.seat_name(seat)
             if text:
                 other = seat != self._first
                 fold = partial(self._fold, seat) if other else None

@@ -26,9 +26,9 @@ MARKED = "  "
 DENSITIES = ((TEXT, True, PAD), (TEXT, False, PAD), (QUIET, True, GAP), (QUIET, False, GAP), (SMALL, False, TIGHT))
 """Sizes of the words, whether there are pictures beside them, and the room around: the first that fits. Words never
 go."""
-TALL, SLOTS, SIGN = 62, 8, 20
-"""How high a verb is whose name stands below its picture and cost, how many of them always have room in a row, and the
-size of the picture."""
+TALL, SLOTS, SIGN = 62, (9, 8), 20
+"""How high a verb is whose name stands below its picture and cost, how many places there always are in a row, fewer
+where the names need the room, and the size of the picture."""
 AMBER = theme.colour("#ffb45a")
 
 
@@ -267,7 +267,12 @@ class SlotGrid(Widget):
         buttons = [cell for cell in self.cells if isinstance(cell, SlotButton)]
         if not buttons or len(buttons) < len(self.cells):
             return False
-        count, gap = max(SLOTS, len(buttons)), px(GAP)
+        return any(self._stand(buttons, inner, max(count, len(buttons))) for count in SLOTS)
+
+    @staticmethod
+    def _stand(buttons: Sequence[SlotButton], inner: pygame.Rect, count: int) -> bool:
+        """Put them in the first of so many places; return whether they have room so."""
+        gap = px(GAP)
         wide = (inner.width - gap * (count - 1)) // count
         high, line = min(px(TALL), inner.height), fonts.line_height(QUIET)
         caps = [paint.keycap(say(cell.hint)).get_height() if say(cell.hint) else 0 for cell in buttons]
