@@ -11,9 +11,10 @@ from game.scenes.table.roster import SMALL, RosterHead, RosterRow, narrowed
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.fonts import measure
+from game.ui.scale import px
 from game.ui.tabletop import RosterEntry
 from tests.hulk_table.conftest import deployed
-from tests.table.games import begun
+from tests.table.games import begun, pick
 from tests.table.hand import Hand, QuietProgram
 
 
@@ -47,7 +48,9 @@ def test_the_other_sides_pieces_are_a_count_until_they_are_asked_for() -> None:
 
 
 def test_each_side_has_its_heading_and_ones_own_comes_first() -> None:
-    session = begun("calth", 4, deployed=True)[0]
+    session, chance = begun("calth", 4)
+    while session.view(None).round < 1:
+        session.play(pick(chance, session.legal_actions()))
     scene = TableScene(session, {session.seats[0]: "easy"}, QuietProgram())
     App((1280, 720)).stack.push(scene)
     children = scene.frame.roster.lines.children
@@ -78,9 +81,9 @@ def test_the_strip_of_portraits_scrolls_and_hides_nothing_of_the_board(size: tup
 def test_a_word_of_a_heading_that_is_too_wide_is_shortened_and_not_torn() -> None:
     head = RosterHead("Genestealers 22", "", (255, 255, 255), None, False)
     assert head._lines(400) == ["Genestealers 22"]
-    first, second = head._lines(60)
+    first, second = head._lines(px(64))
     assert (first, second) == ("Genestealers", "22"), "its letters stand closer"
-    assert head._lines(40)[0].endswith("…")
+    assert head._lines(px(30))[0].endswith("…")
     narrow = RosterHead("2 Aurelia · 10 planets · 4/6", "", (255, 255, 255), lambda: None, True)
     assert narrow._lines(72) == ["2 Aurelia", "10 planets", "4/6"], "a number stays with its noun"
 
