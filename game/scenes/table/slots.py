@@ -278,7 +278,8 @@ class SlotGrid(Widget):
         caps = [paint.keycap(say(cell.hint)).get_height() if say(cell.hint) else 0 for cell in buttons]
         for cell, top in zip(buttons, caps, strict=True):
             lines = cell.lines(wide)
-            too_wide = any(fonts.measure(one, QUIET, bold=True)[0] > wide - 2 * px(TIGHT) for one in lines)
+            words = cell.label.partition(MARKED)[0].split()
+            too_wide = any(fonts.measure(one, QUIET, bold=True)[0] > wide - 2 * px(TIGHT) for one in words)
             if too_wide or len(lines) * line + max(top, px(SIGN)) > high - px(TIGHT) or cell.above() > wide:
                 return False
         for n, cell in enumerate(buttons):
