@@ -175,6 +175,10 @@ class Lineup(Page):
 
     # -- the scene --
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.dirty = self.reader.arrived() or self.dirty
+
     def spare(self) -> None:
         self.reader.drop()
 

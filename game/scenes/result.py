@@ -88,7 +88,8 @@ class ResultPage(Page):
             self.dirty = True
         settings = self.program.settings
         still = settings.reduced_motion or settings.animation_speed == "instant"
-        self.dirty = self.aftermath.update(dt, still) or self.dirty
+        moved, came = self.aftermath.update(dt, still), self.reader.arrived()
+        self.dirty = moved or came or self.dirty
 
     def animating(self) -> bool:
         return self.telling or self.aftermath.breaking

@@ -89,10 +89,10 @@ class Window(App):
         self._trimmed = self.now
 
     def draw(self) -> pygame.Surface:
-        """Draw the scenes that can be seen; from then on there is time for chores."""
+        """Draw the scenes that can be seen; from then on there is time for what waited for the picture."""
         surface = super().draw()
-        if not self._seen:
-            self._seen = True
+        self._seen = True
+        if not self.animating():
             self._again()
         return surface
 

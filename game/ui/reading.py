@@ -18,6 +18,7 @@ class Reader:
         self._made: dict[Hashable, pygame.Surface | None] = {}
         self._waiting: dict[Hashable, Make] = {}
         self._lock, self._busy = Lock(), False
+        self._fresh = False
 
     def get(self, key: Hashable, make: Make) -> pygame.Surface | None:
         """Return the picture of a key; None until it has been made, or where it cannot be."""
@@ -29,6 +30,11 @@ class Reader:
         if begins:
             Thread(target=self._work, daemon=True).start()
         return None
+
+    def arrived(self) -> bool:
+        """Return whether a picture has come since this was last asked."""
+        fresh, self._fresh = self._fresh, False
+        return fresh
 
     def finish(self) -> bool:
         """Make now all that was asked for; return whether there was any."""
@@ -59,4 +65,5 @@ class Reader:
         except Exception:
             picture = None
         self._made[key] = picture
+        self._fresh = True
         return True
