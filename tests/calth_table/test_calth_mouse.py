@@ -187,13 +187,14 @@ def test_a_menu_leaves_the_odds_in_sight(monkeypatch: pytest.MonkeyPatch) -> Non
     assert shown and shown[-1] == menu.rect
 
 
-def test_the_odds_stand_beside_a_menu() -> None:
-    hand = CalthHand(deployed("rite-below"))
-    room = hand.scene.board.camera.view
-    corner = pygame.Rect(room.right - 300, room.bottom - 200, 300, 200)
-    ends = (room.topleft, (room.x + 60, room.y + 60))
-    assert not forecast.placed((268, 180), room, ends, corner).colliderect(corner)
-    assert forecast.placed((268, 180), room, ends, None).colliderect(corner)
+def test_the_odds_stand_whole_beside_the_target_and_a_menu() -> None:
+    room, attacker = pygame.Rect(80, 70, 914, 498), pygame.Rect(500, 300, 60, 60)
+    for at in ((82, 72), (900, 80), (90, 500), (930, 500), (420, 200)):
+        target = pygame.Rect(at, (60, 60))
+        box = forecast.placed((268, 180), room, (attacker, target), None)
+        assert room.contains(box) and box.collidelist([attacker, target]) < 0
+        assert box.inflate(80, 80).colliderect(target), "it stands beside the target"
+        assert not forecast.placed((268, 180), room, (attacker, target), box).colliderect(box)
 
 
 def test_the_dice_of_a_last_stand_do_not_lie_over_it() -> None:

@@ -11,7 +11,7 @@ GAMES = (calth, conquest, heresy, hulk, sector)
 NOT_CHANCES: Final = {
     "calth.forecast._bar": "draws what the panel of an attack says",
     "calth.forecast.draw": "draws what the panel of an attack says",
-    "calth.forecast.placed": "finds a corner for the panel",
+    "calth.forecast.placed": "finds a place for the panel",
     "conquest.board._planet": "tells in numbers what the panel of the planet says",
     "conquest.previews.hurt": "names the units to which damage is assigned",
     "conquest.previews.lost": "reckons what shields leave of damage, without chance",

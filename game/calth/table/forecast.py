@@ -22,34 +22,33 @@ WIDE, BAR, AROUND = 316, 15, 12
 
 
 def draw(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, menu: pygame.Rect | None = None) -> None:
-    """Draw the panel, in the corner of the board that is farthest from both ends of the attack and not under a menu."""
+    """Draw the panel, beside the target of the attack, where nothing covers it and not under a menu."""
     odds = tuple((("label", prop.name), *prop.values.items()) for prop in told.props if prop.kind == "odds")
     picture = _panel(told.title, told.said, told.states[0], odds, theme.current().name, px(100))
-    a, b = (camera.to_screen(plan.centres[int(side.about or 0)]) for side in told.sides)
-    ends = (round(a[0]), round(a[1])), (round(b[0]), round(b[1]))
-    box = placed(picture.get_size(), surface.get_clip().clip(camera.view), ends, menu)
+    a, b = (camera.rect_to_screen(plan.spot(int(side.about or 0))) for side in told.sides)
+    box = placed(picture.get_size(), surface.get_clip().clip(camera.room), (a, b), menu)
     paint.shadow(surface, box, px(8), 12)
     surface.blit(picture, box)
 
 
 def placed(
-    size: tuple[int, int], view: pygame.Rect, away: tuple[tuple[int, int], tuple[int, int]], menu: pygame.Rect | None
+    size: tuple[int, int], room: pygame.Rect, ends: tuple[pygame.Rect, pygame.Rect], menu: pygame.Rect | None
 ) -> pygame.Rect:
-    """Return the corner that is farthest from both ends of the attack and not under a menu."""
-    view, rect = view.inflate(-2 * px(10), -2 * px(10)), pygame.Rect((0, 0), size)
-    corners = []
-    for x, y in (
-        (view.left, view.top),
-        (view.right - rect.width, view.top),
-        (view.left, view.bottom - rect.height),
-        (view.right - rect.width, view.bottom - rect.height),
-    ):
-        box = rect.move(x, y)
-        crossed = bool(box.inflate(px(40), px(40)).clipline(*away))
-        far = min((box.centerx - a) ** 2 + (box.centery - b) ** 2 for a, b in away)
-        hidden = menu is not None and box.colliderect(menu)
-        corners.append((not hidden, not crossed, far, box))
-    return max(corners, key=lambda corner: corner[:3])[3]
+    """Return the place in the room nearest to the target, the second of both ends of the attack, that hides neither
+    them nor the line between them, and is not under a menu."""
+    room, gap = room.inflate(-2 * px(10), -2 * px(10)), px(12)
+    attacker, target = ends
+    beside = target.inflate(2 * gap, 2 * gap)
+    places = []
+    for x in (beside.left - size[0], target.centerx - size[0] // 2, beside.right, room.left, room.right - size[0]):
+        for y in (beside.top - size[1], target.centery - size[1] // 2, beside.bottom, room.top, room.bottom - size[1]):
+            box = pygame.Rect((x, y), size).clamp(room)
+            hidden = menu is not None and box.colliderect(menu)
+            covers = box.colliderect(target) + box.colliderect(attacker)
+            crossed = bool(box.clipline(attacker.center, target.center))
+            far = (box.centerx - target.centerx) ** 2 + (box.centery - target.centery) ** 2
+            places.append((hidden, covers, crossed, far, box))
+    return min(places, key=lambda place: place[:4])[4]
 
 
 @kept
