@@ -203,6 +203,19 @@ class Camera:
         found = max(groups, key=lambda group: (first in group, len(group)))
         self._go(zoom, _middle(found or points), at_once, glide)
 
+    def gather(self, points: Sequence[Point], at_once: bool = False) -> None:
+        """Bring all points into view, from as far as that takes, unless they are."""
+        if self.whole or all(self.shows(point, 1.0) for point in points):
+            return
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        wide, high = max(xs) - min(xs) + 2 * self.cell, max(ys) - min(ys) + 2 * self.cell
+        fitting = min(self._goal_zoom, self.room.width / wide, self.room.height / high)
+        zoom = max((level for level in self.levels if level <= fitting), default=self.levels[0])
+        if zoom <= self.levels[0]:
+            self.fit(at_once)
+        else:
+            self._go(zoom, _middle(points), at_once, glide=True)
+
     def put_in(self, point: Point, rect: pygame.Rect, at_once: bool = False, nearer: bool = False) -> None:
         """Move so that a point is seen in a part of the view, with what is about it, if it is not; beyond the edge of
         the board, if need be. `nearer`: at least as near as in play. Where the whole board is seen it moves no
@@ -227,7 +240,7 @@ class Camera:
         left, top, width, height = box
         around = 2 * self.cell * ABOUT_FIGHT
         fitting = min(rect.width / (width + around), rect.height / (height + around))
-        zoom = max(self.levels[0], self._whole(min(fitting, self.near, self._most)))
+        zoom = self._whole(min(fitting, self.near, self._most))
         dx, dy = rect.centerx - self.room.centerx, rect.centery - self.room.centery
         self.go(zoom, (left + width / 2 - dx / zoom, top + height / 2 - dy / zoom), at_once)
 

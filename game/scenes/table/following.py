@@ -235,6 +235,7 @@ class CameraFollow(Part):
         forces = self._forces(seat) if seat is not None else []
         self._waits = seat is not None and not forces
         self.camera.frame(forces, self._picked(), at_once=True)
+        self.camera.gather(self._lit(), at_once=True)
 
     def _come_back(self, seat: str, asked: Question | None) -> None:
         """Look at what the seat may act with, unless some of it is in view; or at what it is asked for."""
@@ -247,6 +248,8 @@ class CameraFollow(Part):
         seen = [point for point in points if camera.shows(point, EDGE)]
         if points and (len(seen) < len(points) if asked is not None else not seen):
             camera.frame(points, self._picked(), glide=not self._at_once)
+        if asked is None and seat != self._seat:
+            camera.gather(self._lit(), self._at_once)
 
     def _picked(self) -> Point | None:
         """Return where the piece is that is picked, or asked."""

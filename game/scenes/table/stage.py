@@ -484,7 +484,8 @@ class Stage(Widget):
             return None
         rect = view.copy()
         if self.lane != "beside":
-            rect.height = max(0, min(rect.bottom, self.rect.top) - rect.top) if self.lane == "low" else rect.height
+            rect = self.board.camera.room.copy()
+            rect.height = max(0, min(rect.bottom, self.rect.top) - rect.top)
             return (self.shown.spot, rect) if self.lane == "low" else None
         camera, room = self.board.camera, self._room()
         if camera.whole and not self.rect.colliderect(camera.rect_to_screen(self.shown.spot)):
