@@ -46,7 +46,7 @@ class Watched:
             self.clock.now += STEP
             start = time.process_time()
             self.app.update(STEP)
-            if self.app.needs_drawing():
+            if self.app.needs_drawing() or self.app.animating():
                 self.app.draw()
                 yield time.process_time() - start
             if not self.app.animating():
