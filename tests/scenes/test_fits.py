@@ -160,7 +160,7 @@ def told_by_tooltips(player: Player) -> set[str]:
     """Names that a narrow roster shows in part and a tooltip whole, and headings that were cut only while their column
     was measured; those of a table below another screen too."""
     scenes = list(player.app.stack)
-    rows = [row for root in roots(scenes) for row in within(root) if isinstance(row, RosterRow) and row.narrow]
+    rows = [row for root in roots(scenes) for row in within(root) if isinstance(row, RosterRow)]
     heads = [head for root in roots(scenes) for head in within(root) if isinstance(head, RosterHead)]
     names = {row.entry.name for row in rows if row.entry.name in say(row.tooltip)}
     return names | {head.label for head in heads if head.label in say(head.tooltip) or whole(head)}

@@ -68,6 +68,7 @@ class Banner(Part):
         super().refresh(now)
         game = game_name(self._setup.key) if now.table.manner.banner else ""
         self.box.game = capitals(dotted(game, match_name(self._setup)))
+        self.box.brief = capitals(game or match_name(self._setup))
         self.box.colour = theme.lighter(theme.current().tint(now.table.key), 0.25)
         self.tell(now)
         if not now.busy and now.table.manner.banner:

@@ -24,7 +24,8 @@ class NowBox(Widget):
     def __init__(self, **kw: Any) -> None:
         super().__init__("", **kw)
         self.solid = False
-        self.game = self.phase = self.question = ""
+        self.game = self.brief = self.phase = self.question = ""
+        """Which match this is, and the same where room is short; the phase; what is decided."""
         self.beside = 0
         """How much room there is beside the numbers."""
         self.colour: theme.Colour = theme.current().quiet
@@ -75,7 +76,8 @@ class NowBox(Widget):
     def render(self, picture: pygame.Surface) -> None:
         look, width = theme.current(), picture.get_width()
         size, phase, beside, below = self._lines(self.beside, width)
-        game = fonts.shorten(self.game, self.beside, QUIET, bold=True)
+        whole = self.game if fonts.measure(self.game, QUIET, bold=True)[0] <= self.beside else self.brief
+        game = fonts.shorten(whole, self.beside, QUIET, bold=True)
         _outlined(picture, fonts.picture(game, QUIET, self.colour, bold=True), (0, 0))
         y = fonts.line_height(QUIET)
         words = fonts.picture(phase, size, look.text, serif=True, bold=True)

@@ -70,8 +70,11 @@ class ProspectCard(Widget):
             picture.blit(sprites.sprite(self.picture, px(50)), (px(8), px(6)))
         chance = fonts.picture(probability(told.share), SHARE, GOLD if good else LIGHT, bold=True)
         picture.blit(chance, chance.get_rect(topright=(right, px(4))))
-        name = told.name if good else f"{told.name} · {told.short}"
-        name = fonts.shorten(name, right - chance.get_width() - px(GAP) - x, NAME, serif=True, bold=True)
+        room = right - chance.get_width() - px(GAP) - x
+        name = f"{told.name} · {told.short}"
+        if good or fonts.measure(name, NAME, serif=True, bold=True)[0] > room:
+            name = told.name
+        name = fonts.shorten(name, room, NAME, serif=True, bold=True)
         picture.blit(fonts.picture(name, NAME, (244, 236, 214), serif=True, bold=True), (x, y))
         y += fonts.line_height(NAME, True)
         for line in self._lines(size[0]):

@@ -58,6 +58,14 @@ class SlotButton(Button):
             super().render(picture)
         self._enabled = True
 
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """Return the size that suits it: where its name stands below its picture, in lines, the widest of these."""
+        wide, high = super().preferred(width)
+        if not self.tall:
+            return wide, high
+        lines = self.lines(width or self.rect.width)
+        return max(self.above(), *(fonts.measure(line, QUIET, bold=True)[0] + 2 * px(TIGHT) for line in lines)), high
+
     def lines(self, width: int) -> list[str]:
         """Return its name in lines, as it stands below its picture in so much room."""
         return fonts.wrap(self.label.partition(MARKED)[0], width - 2 * px(TIGHT), QUIET, bold=True)
