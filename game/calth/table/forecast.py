@@ -35,7 +35,7 @@ def placed(
     size: tuple[int, int], room: pygame.Rect, ends: tuple[pygame.Rect, pygame.Rect], menu: pygame.Rect | None
 ) -> pygame.Rect:
     """Return the place in the room nearest to the target, the second of both ends of the attack, that hides neither
-    them nor the line between them, and is not under a menu."""
+    of them and best not the line between them, and is not under a menu."""
     room, gap = room.inflate(-2 * px(10), -2 * px(10)), px(12)
     attacker, target = ends
     beside = target.inflate(2 * gap, 2 * gap)
@@ -46,9 +46,10 @@ def placed(
             hidden = menu is not None and box.colliderect(menu)
             covers = box.colliderect(target) + box.colliderect(attacker)
             crossed = bool(box.clipline(attacker.center, target.center))
-            far = (box.centerx - target.centerx) ** 2 + (box.centery - target.centery) ** 2
-            places.append((hidden, covers, crossed, far, box))
-    return min(places, key=lambda place: place[:4])[4]
+            around = box.union(target)
+            far = around.width - box.width + around.height - box.height
+            places.append((hidden, covers, far + crossed * px(60), box))
+    return min(places, key=lambda place: place[:3])[3]
 
 
 @kept
