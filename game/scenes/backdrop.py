@@ -120,7 +120,7 @@ def painted(key: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 _FALL = ((0.0, 0.62), (0.24, 0.0), (0.42, 0.0), (0.74, 0.82), (1.0, 0.96))
-_SIDE = ((0.0, 0.82), (0.30, 0.35), (0.46, 0.0), (1.0, 0.0))
+_SIDE = ((0.0, 0.86), (0.30, 0.70), (0.40, 0.42), (0.52, 0.0), (1.0, 0.0))
 """How dark it is from top to bottom, and from left to right."""
 
 

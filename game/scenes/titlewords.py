@@ -15,7 +15,7 @@ from game.ui.scale import of_window, words_of_window
 from game.ui.theme import Colour
 from game.ui.widgets import Button, Widget
 
-NAME_INK, STORY_INK, KICKER_INK, CALM_INK = (249, 241, 218), (234, 223, 198), (203, 178, 106), (201, 191, 168)
+NAME_INK, STORY_INK, KICKER_INK, CALM_INK = (249, 241, 218), (234, 223, 198), (224, 198, 122), (224, 216, 196)
 
 
 class Logotype(Widget):
