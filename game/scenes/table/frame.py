@@ -202,7 +202,7 @@ class Frame(Part):
 
     def arrange(self) -> None:
         """Give everything in the rail its room: of what has none first the log goes, then second lines, then the
-        map."""
+        map. Nothing above a question changes with what is pointed at: its answers stay under the pointer."""
         room, page = self.middle(self.hud.size), self.beside.open
         self._middle.visible = page is None or not page.covers
         if not room.width or not self._middle.visible:
@@ -231,7 +231,7 @@ class Frame(Part):
         whole = self.others.column.preferred(room.width)[1]
         self.others.fold(True)
         more = whole - self.others.column.preferred(room.width)[1]
-        if left >= more and self.others.column.visible:
+        if left >= more and self.others.column.visible and not self.question.visible:
             self.others.fold(False)
             left -= more
         self._told_in.visible = left >= px(LEAST) + gap

@@ -18,6 +18,7 @@ from game.ui import paint, scale, theme
 from game.ui.scale import px
 from game.ui.tabletop import Box, Question
 from game.ui.widgets import Grid, Label, Panel, Scroll, Widget, column
+from game.ui.widgets.scroll import Bar
 
 MOST_PENDING = 4
 ROW, NUMBER = 3, (74, 36)
@@ -33,6 +34,7 @@ class QuestionPanel(Panel, Part):
         self.asked: Question | None = None
         self.cards: list[AnswerCard] = []
         self._asking: list[Widget] = []
+        self._bar = Bar()
 
     @property
     def said(self) -> str:
@@ -42,7 +44,10 @@ class QuestionPanel(Panel, Part):
     def refresh(self, now: Now) -> None:
         """Show what is asked now."""
         self.now, asking, colour = now, now.asking, now.table.painter.colour
-        self.visible, self.asked = asking is not None, asking.question if asking is not None else None
+        before, self.asked = self.asked, asking.question if asking is not None else None
+        self.visible = asking is not None
+        if self.asked != before:
+            self._bar = Bar()
         if asking is None:
             self.cards = []
             return
@@ -86,7 +91,9 @@ class QuestionPanel(Panel, Part):
         below = passing or [card for card in self.cards if card.answer.style == "quiet"]
         rest = [card for card in self.cards if card not in below]
         self.clear()
-        self.set_children([*self._asking, Scroll(column(*rest, gap=6), grow=1), *below])
+        scroll = Scroll(column(*rest, gap=6), grow=1)
+        scroll.bar = self._bar
+        self.set_children([*self._asking, scroll, *below])
         self.height = room[1] / scale.current()
 
     # -- by keys --
