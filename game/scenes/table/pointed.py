@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.scenes.table.action_list import ActionLine
 from game.scenes.table.answercard import QuestionHead
+from game.scenes.table.balance import Balance
 from game.scenes.table.cardbox import CardBox
 from game.scenes.table.cards import CardPanel
 from game.scenes.table.choices import Choice
@@ -64,6 +65,8 @@ class PointedAt(Part):
             return say(widget.link)
         if isinstance(widget, TrackBox):
             return widget.track.rule
+        if isinstance(widget, Balance):
+            return widget.tracks[0].rule
         if isinstance(widget, ListBox):
             link = widget.link_pointed_at()
             return link if isinstance(link, str) else ""

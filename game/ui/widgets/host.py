@@ -194,9 +194,7 @@ class Host:
     def draw(self, surface: pygame.Surface) -> None:
         """Show everything."""
         self.settle()
-        tops = [top for top in self._tops() if top.visible]
-        lowest = max((at for at, top in enumerate(tops) if top.hides_all), default=0)
-        for top in tops[lowest:]:
+        for top in self._seen():
             top.draw(surface)
         if self.focused is not None and self.ring_shown and self.menu is None:
             self.focused.ring(surface)
@@ -230,11 +228,16 @@ class Host:
         self.settle()
         if self.menu is not None:
             return self.menu.hit_areas()
-        return [area for top in reversed(list(self._tops())) if top.visible for area in top.hit_areas()]
+        return [area for top in reversed(self._seen()) for area in top.hit_areas()]
 
     def focus_order(self) -> list[Widget]:
         """Return the widgets that Tab visits, in order."""
-        return [w for top in self._tops() for w in _walk(top) if w.focusable and w.enabled]
+        return [w for top in self._seen() for w in _walk(top) if w.focusable and w.enabled]
+
+    def _seen(self) -> list[Widget]:
+        """Return those at the top that are shown, and not behind one that hides all."""
+        tops = [top for top in self._tops() if top.visible]
+        return tops[max((at for at, top in enumerate(tops) if top.hides_all), default=0) :]
 
     def _tops(self) -> Iterator[Widget]:
         if self._root is not None:
