@@ -56,23 +56,6 @@ def watching(size: tuple[int, int] = (1280, 720), **settings: object) -> Iterato
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.sweep(3)
-def test_the_place_of_a_battle_is_seen_beside_it_with_what_is_near(size: tuple[int, int]) -> None:
-    seen, before = 0, None
-    for hand in watching(size):
-        scene = hand.scene
-        bared, before = before, scene.stage.bared()
-        if bared is None or bared != before or scene.board.camera.moving:
-            continue
-        place, camera = scene.board.camera.rect_to_screen(bared[0]), scene.board.camera
-        seen += 1
-        assert camera.view.contains(place) and not scene.stage.rect.colliderect(place.inflate(place.size))
-        assert scene.stage.rect.width < 0.65 * camera.view.width
-    assert seen > 3
-
-
-@pytest.mark.slow
 def test_the_header_and_the_card_say_what_is_going_on() -> None:
     battles, marches = set(), set()
     for hand in watching():
