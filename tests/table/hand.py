@@ -421,7 +421,8 @@ class Hand:
         if piece is None or piece == self.scene.board.selection.piece:
             return
         for widget in self.scene.frame.host.focus_order():
-            if widget.data == ("roster", piece):
+            lies = isinstance(widget, PropBox) and widget.prop.token == piece and self.scene.stage.whole
+            if lies or widget.data == ("roster", piece):
                 self._press(widget)
                 return
         if self.scene.frame.question.cards and not self.scene.board.choices.targets:
