@@ -76,7 +76,7 @@ def seen(board: Board) -> Sketch:
 
 
 def room(board: Board) -> tuple[int, int]:
-    """How large the set-up shows a board at 1920×1080, in the language in use."""
+    """How large the set-up shows a board at 1920×1080, in the language in use; nothing where it shows none."""
     app = App(SCREEN)
     Program(app, Settings(language=text.language())).open_setup(board.key, scenario=board.scenario)
     page = app.stack.top
@@ -100,9 +100,12 @@ def write(picture: pygame.Surface, path: Path) -> None:
 
 
 def make(board: Board) -> None:
-    """Write a board's pictures: in English, and in those languages in which it looks otherwise."""
+    """Write a board's pictures: in English, and in those languages in which it looks otherwise; a large one only where
+    the set-up shows it so."""
     sketch, small = seen(board), folder(True) / f"{board.name}.webp"
     write(sketch.thumbnail(sketch.shown(SMALL)), small)
+    if not all(room(board)):
+        return
     size = sketch.shown(room(board))
     first = ended(sketch.plain_steps(size))
     write(first, folder(False) / f"{board.name}.webp")

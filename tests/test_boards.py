@@ -59,7 +59,9 @@ def test_every_board_has_a_picture_and_none_is_left_over(maker, small):
     for path in folder(small).rglob("*.webp"):
         scenario, players, *_language = path.name.split(".")
         names.add(f"{path.parent.name}/{scenario}.{players}")
-    assert names == maker.known.keys() == STAMPS.keys()
+    lacking = maker.known.keys() - names
+    assert names <= maker.known.keys() == STAMPS.keys()
+    assert not any(small or all(maker.room(maker.known[name])) for name in lacking)
 
 
 def seen(picture):
@@ -75,6 +77,8 @@ def seen(picture):
 def test_a_picture_shows_what_would_be_drawn(name, maker):
     sketch = maker.seen(maker.known[name])
     for small in (False, True):
+        if not small and not all(maker.room(maker.known[name])):
+            continue
         made = pygame.image.load(folder(small) / f"{name}.webp")
         size = made.get_size()
         drawn = sketch.thumbnail(size) if small else ended(sketch.plain_steps(size))
