@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import Session
+from game.sector.actions import PickRule
 from tests.quick import case, seeds, some
 from tests.sector_table.conftest import pick
 from tests.table.hand import Hand
@@ -36,3 +37,10 @@ def test_a_whole_campaign_through_the_window(seed: int, reach: str) -> None:
             return
     assert session.outcome is not None
     assert isinstance(hand.app.draw(), pygame.Surface)
+
+
+def test_an_answer_far_down_a_long_list_stays_under_the_pointer_that_comes_to_it() -> None:
+    session, chance = begun(1), random.Random(1)
+    while not (rules := [action for action in session.legal_actions() if isinstance(action, PickRule)]):
+        session.play(pick(chance, list(session.legal_actions())))
+    Hand(session).reach(rules[-1])
