@@ -17,6 +17,7 @@ from game.scenes.result import ResultPage
 from game.scenes.result_text import ResultText
 from game.scenes.resultstory import LossGraph
 from game.scenes.storylines import turning_points
+from game.scenes.table.roster import RosterRow
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
 from game.ui.widgets import Label, Widget
@@ -96,7 +97,8 @@ def test_a_person_s_own_pieces_head_the_roster_whoever_acts(player: Player) -> N
     for _ in range(120):
         deciding.add(shown_table.session.to_decide)
         shown_table.show_state()
-        seats = [row.entry.seat for row in shown_table.frame.roster.lines.children]  # type: ignore[attr-defined]
+        rows = [row for row in shown_table.frame.roster.lines.children if isinstance(row, RosterRow)]
+        seats = [row.entry.seat for row in rows]
         assert seats == sorted(seats, key=lambda seat: seat != other) and seats[0] == other
         shown_table.match.recorded.play(shown_table.session.legal_actions()[0])
         shown_table.refresh()
