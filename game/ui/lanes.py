@@ -10,20 +10,21 @@ SIZE = 1920, 1080
 """The window in which all lengths here are pixels."""
 BANNER, LOW, CARD = 104, 850, (172, 241)
 """How high the banner is, where the low lane begins, and how large a card in the dock is."""
-BAND = 150, 850
-"""From where to where the lane across the middle reaches."""
 EDGE, FOOT = 44, 8
 """How far a card in the dock is from the right and the lower end of its lane."""
 
 
 class Lanes(NamedTuple):
-    """The banner above, the lane of a fight below, a card beside that, the band across the middle, and all of it."""
+    """The banner above, the lane of a fight below, a card beside that, and all of it."""
 
     banner: pygame.Rect
     low: pygame.Rect
     dock: pygame.Rect
-    band: pygame.Rect
     full: pygame.Rect
+
+    def of(self, lane: str) -> pygame.Rect:
+        """Return the lane of that name; all of the window for any other."""
+        return self.low if lane == "low" else self.full
 
     def card(self, stage: pygame.Rect | None) -> pygame.Rect:
         """Return where a card is put while a stage stands there: in the dock, or in another corner that is free."""
@@ -41,8 +42,7 @@ class Lanes(NamedTuple):
 
 def lanes_of(size: tuple[int, int], banner: pygame.Rect, low: pygame.Rect, dock: pygame.Rect) -> Lanes:
     """Return the lanes of a table in a window of that size."""
-    window = pygame.Rect(0, 0, *size)
-    return Lanes(banner, low, dock, _band(window, banner, low), window)
+    return Lanes(banner, low, dock, pygame.Rect(0, 0, *size))
 
 
 def lanes_in(room: pygame.Rect) -> Lanes:
@@ -53,10 +53,4 @@ def lanes_in(room: pygame.Rect) -> Lanes:
     low.bottom = room.bottom
     dock = pygame.Rect(0, 0, round(CARD[0] * k), round(CARD[1] * k))
     dock.bottomright = low.right - round(EDGE * k), low.bottom - round(FOOT * k)
-    return Lanes(banner, low, dock, _band(room, banner, low), room)
-
-
-def _band(window: pygame.Rect, banner: pygame.Rect, low: pygame.Rect) -> pygame.Rect:
-    top, bottom = (window.top + round(window.height * y / SIZE[1]) for y in BAND)
-    top, bottom = max(top, banner.bottom), min(bottom, low.top)
-    return pygame.Rect(window.left, top, window.width, bottom - top)
+    return Lanes(banner, low, dock, room)

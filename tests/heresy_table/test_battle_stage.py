@@ -116,9 +116,9 @@ def test_nothing_on_the_stage_overlaps_or_leaves_it(size: tuple[int, int], lang:
 def test_the_map_is_seen_while_the_stage_is_folded() -> None:
     hand = staged(dice=[6, 4, 4, 1, 3, 5, 2])
     hand.app.draw()
-    assert hand.scene.stage.covers
+    assert hand.scene.stage.hides_all
     hand.key(pygame.K_h)
-    assert not hand.scene.stage.covers
+    assert not hand.scene.stage.hides_all
     assert not hand.scene.stage.rect.collidepoint(hand.world("calth"))
 
 

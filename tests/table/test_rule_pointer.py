@@ -43,7 +43,7 @@ def test_every_button_place_piece_and_track_has_a_rule(game: str) -> None:
         hand.settle()
         hand.app.draw()
         spots = [area.rect.center for area in hand.app.hit_areas() if meant(area.data)]
-        if not scene.stage.covers:
+        if not scene.stage.hides_all:
             spots += [box.rect.center for box in scene.frame.top.tracks.children] + [scene.frame.top.box.rect.center]
         seen = scene.board.parts.window()
         for area in hand.app.hit_areas():

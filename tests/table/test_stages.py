@@ -88,17 +88,16 @@ def test_no_lane_covers_another(size: tuple[int, int]) -> None:
     for key in ("hulk", "calth", "heresy", "sector", "conquest"):
         stage = Hand(begun(key, 3)[0], size).scene.stage
         for lane in (stage.lanes(), lanes_in(window.inflate(-300, -200))):
-            assert all(window.contains(rect) for rect in lane[:5]), key
-            assert not lane.banner.colliderect(lane.low) and not lane.banner.colliderect(lane.band)
-            assert not lane.band.colliderect(lane.low) and not lane.dock.colliderect(lane.banner)
+            assert all(window.contains(rect) for rect in lane[:4]), key
+            assert not lane.banner.colliderect(lane.low) and not lane.dock.colliderect(lane.banner)
             assert lane.low.left <= lane.dock.left and lane.dock.right <= lane.low.right
 
 
-@pytest.mark.parametrize("where", ["low", "band", "full"])
+@pytest.mark.parametrize("where", ["low", "full"])
 def test_a_stage_stands_in_its_lane_once_its_act_is_over(where: Lane, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = at_table(monkeypatch, Fight(where=where))
     stage, found = hand.scene.stage, hand.scene.stage.lanes()
-    place = {"low": found.low, "band": found.band, "full": found.full}[where]
+    place = {"low": found.low, "full": found.full}[where]
     shown = later(hand, 0.3)
     assert stage.rect == place and stage.moving and shown.get_at(place.center)[:3] == GREEN
     shown = later(hand, 0.5)
@@ -158,7 +157,7 @@ def test_where_nothing_may_move_a_stage_fades_in(monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_is_complete_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = at_table(monkeypatch, Fight(Stage("duel", "A duel", holds=9.0), "band"))
+    hand = at_table(monkeypatch, Fight(Stage("duel", "A duel", holds=9.0), "full"))
     later(hand, 0.3)
     later(hand, 0.7)
     buttons = {area.label: area.rect for area in hand.app.hit_areas()}

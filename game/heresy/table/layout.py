@@ -144,10 +144,6 @@ class Chart:
                 best, found = away, place
         return found
 
-    def gate_into(self, board: int) -> int:
-        """Return the place that opens a board."""
-        return self.graph.boards[board].opens_from
-
 
 def meets(a: Box, b: Box, by: float = 0.0) -> bool:
     """Return whether two boxes overlap by more than `by`."""

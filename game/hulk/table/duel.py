@@ -14,6 +14,7 @@ from game.hulk.table import band
 from game.hulk.table.answers import answer_props, draw_answers
 from game.hulk.table.band import FLOOR, MARINE_AT, OPENS_MS, SWARM_AT, Canvas
 from game.hulk.table.blow import draw_blow
+from game.hulk.table.inband import InBand
 from game.hulk.telling import duel
 from game.kernel.actions import Action
 from game.telling.text import pgettext
@@ -21,7 +22,7 @@ from game.ui import paint, sprites, theme
 from game.ui.motion import ease_in, ease_out
 from game.ui.tabletop import Act, Prop, Staged
 from game.ui.tabletop.painter import ToldStage
-from game.ui.tabletop.staged import Lane, progress
+from game.ui.tabletop.staged import progress
 
 ROLL_MS, AGAIN_MS = 600.0, 700.0
 LUNGE_MS, FLASH_MS, STAMP_MS, STAMPED_MS = 180.0, 90.0, 430.0, 120.0
@@ -33,22 +34,15 @@ SOUNDS = {"sergeant": "blade", "librarian": "blade", "claws": "claw", "genesteal
 
 
 @dataclass(frozen=True)
-class Duel(ToldStage):
+class Duel(InBand):
     """A close assault as it is seen at one moment."""
 
-    @property
-    def lane(self) -> Lane:
-        """Return that it has the whole window: the band across, and its odds below."""
-        return "full"
+    LASTS = ENDS_MS
 
     @property
     def marine(self) -> int:
         """Return which side the Marine is, who stands at the left."""
         return next((i for i, side in enumerate(self.told.sides) if side.seat == MARINES), 0)
-
-    def come(self, step: str) -> bool:
-        """Return whether it has come so far."""
-        return step in self.told.states
 
     @property
     def ended(self) -> bool:
@@ -63,18 +57,6 @@ class Duel(ToldStage):
 
     # -- what lies on it --
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return that it takes all the room."""
-        return room
-
-    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return nothing: it rolls its own dice."""
-        return 0, 0, 0, 0
-
-    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
-        """Return the lower right corner."""
-        return band.foot(size)
-
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return the answers that may be given now, as cards below the band."""
         return answer_props(self.told, size, actions)
@@ -85,39 +67,25 @@ class Duel(ToldStage):
 
     # -- how it is drawn --
 
-    def draw(self, picture: pygame.Surface) -> None:
-        """Draw all of it as it stands."""
-        self._draw(band.canvas(picture), ENDS_MS)
-
     def act(self, before: Staged | None) -> Act | None:
         """Return how it comes about: the band opens, dice tumble, one of them falls again, the blow, the stamp."""
         fresh = not isinstance(before, ToldStage) or before.lane != self.lane
         opens = OPENS_MS if fresh else 0.0
         if self.come(duel.ROLLED):
-            return Act(opens + ROLL_MS, partial(self._act, opens), ((opens, "dice"),))
+            return Act(opens + ROLL_MS, partial(self.open_and_draw, opens), ((opens, "dice"),))
         if self.come(duel.AGAINST):
-            return Act(opens + AGAIN_MS, partial(self._act, opens), ((opens + 100.0, "dice"),))
+            return Act(opens + AGAIN_MS, partial(self.open_and_draw, opens), ((opens + 100.0, "dice"),))
         if self.come(duel.ENDED):
-            blow = opens + LUNGE_MS
-            return Act(
-                opens + ENDS_MS, partial(self._act, opens), ((blow, self._sound()), (opens + STAMP_MS, "hammer"))
-            )
-        return Act(OPENS_MS, partial(self._act, opens)) if fresh else None
+            sounds = (opens + LUNGE_MS, self._sound()), (opens + STAMP_MS, "hammer")
+            return Act(opens + ENDS_MS, partial(self.open_and_draw, opens), sounds)
+        return Act(OPENS_MS, partial(self.open_and_draw, opens)) if fresh else None
 
     def _sound(self) -> str:
         """Return what the blow sounds like."""
         winner = next((side for side in self.told.sides if side.stamp == duel.WON), None)
         return "ward" if winner is None else SOUNDS.get(winner.picture, "hammer")
 
-    def _act(self, opens: float, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
-        on = band.canvas(surface, rect)
-        self._draw(on, max(0.0, elapsed - opens), progress(elapsed, 0.0, opens) if opens else 1.0)
-
-    def _draw(self, on: Canvas, elapsed: float, opened: float = 1.0) -> None:
-        """Draw it so many milliseconds after it began to come about."""
-        band.draw_ground(on, opened)
-        if opened < 1.0:
-            return
+    def draw_inside(self, on: Canvas, elapsed: float) -> None:
         left, right = self.told.sides[self.marine], self.told.sides[1 - self.marine]
         self._figures(on, elapsed)
         band.draw_names(on, self.told.title, left, right)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,16 +12,15 @@ import pygame
 
 from game.hulk.table import band
 from game.hulk.table.band import OPENS_MS, Canvas
+from game.hulk.table.inband import InBand
 from game.hulk.telling import duel, flames
-from game.kernel.actions import Action
 from game.telling.staging import Side
 from game.telling.text import pgettext
 from game.ui import paint
 from game.ui.motion import ease_out
 from game.ui.pictures import kept, kept_staged
-from game.ui.tabletop import Act, Prop, Staged
-from game.ui.tabletop.painter import ToldStage
-from game.ui.tabletop.staged import Lane, progress
+from game.ui.tabletop import Act, Staged
+from game.ui.tabletop.staged import progress
 from game.ui.theme import Colour
 
 BURST_MS, ROLL_MS = 520.0, 420.0
@@ -38,57 +37,26 @@ FIRE: tuple[Colour, ...] = ((120, 26, 8), (214, 78, 14), (255, 158, 40), (255, 2
 
 
 @dataclass(frozen=True)
-class Flames(ToldStage):
+class Flames(InBand):
     """A burst as it is seen at one moment."""
 
-    @property
-    def lane(self) -> Lane:
-        """Return that it has the whole window."""
-        return "full"
+    LASTS = BURST_MS
 
     @property
     def burning(self) -> bool:
         """Return whether it was fired."""
         return flames.BURNING in self.told.states
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return that it takes all the room."""
-        return room
-
-    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return nothing: it rolls its own dice."""
-        return 0, 0, 0, 0
-
-    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
-        """Return the lower right corner."""
-        return band.foot(size)
-
-    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
-        """Return nothing: nothing is asked."""
-        return []
-
-    def draw(self, picture: pygame.Surface) -> None:
-        """Draw all of it as it stands."""
-        self._draw(band.canvas(picture), BURST_MS)
-
     def act(self, before: Staged | None) -> Act | None:
         """Return how it comes about: the band opens, the jet bursts out, or a die falls."""
         opens = OPENS_MS if before is None or before.lane != self.lane else 0.0
         if self.burning and not self.told.props:
-            return Act(opens + BURST_MS, partial(self._act, opens))
+            return Act(opens + BURST_MS, partial(self.open_and_draw, opens))
         if self.told.props:
-            return Act(opens + ROLL_MS, partial(self._act, opens), ((opens, "dice"),))
-        return Act(OPENS_MS, partial(self._act, OPENS_MS)) if opens else None
+            return Act(opens + ROLL_MS, partial(self.open_and_draw, opens), ((opens, "dice"),))
+        return Act(OPENS_MS, partial(self.open_and_draw, OPENS_MS)) if opens else None
 
-    def _act(self, opens: float, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
-        opened = progress(elapsed, 0.0, opens) if opens else 1.0
-        self._draw(band.canvas(surface, rect), max(0.0, elapsed - opens), opened)
-
-    def _draw(self, on: Canvas, elapsed: float, opened: float = 1.0) -> None:
-        """Draw it so many milliseconds after it began to come about."""
-        band.draw_ground(on, opened)
-        if opened < 1.0:
-            return
+    def draw_inside(self, on: Canvas, elapsed: float) -> None:
         told, marine = self.told, self.told.sides[0]
         self._map(on)
         burst = 0.0 if not self.burning else 1.0 if told.props else progress(elapsed, 0.0, BURST_MS * 0.6, ease_out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,17 +11,16 @@ import pygame
 from game.hulk.table import band
 from game.hulk.table.band import FLOOR, OPENS_MS, Canvas
 from game.hulk.table.blow import draw_flash
+from game.hulk.table.inband import InBand
 from game.hulk.telling import duel, shots
-from game.kernel.actions import Action
 from game.telling.staging import Side
 from game.telling.text import pgettext
 from game.ui import paint
 from game.ui.figures import figure
 from game.ui.motion import ease_in, ease_out
 from game.ui.pictures import kept, kept_staged
-from game.ui.tabletop import Act, Prop, Staged
-from game.ui.tabletop.painter import ToldStage
-from game.ui.tabletop.staged import Lane, progress
+from game.ui.tabletop import Act, Staged
+from game.ui.tabletop.staged import progress
 from game.ui.theme import Colour
 
 ROLL_MS, FIRE_MS, STAMPED_MS = 480.0, 240.0, 120.0
@@ -40,17 +39,10 @@ LANE: Colour = (63, 155, 255)
 
 
 @dataclass(frozen=True)
-class Shot(ToldStage):
+class Shot(InBand):
     """A shot as it is seen at one moment."""
 
-    @property
-    def lane(self) -> Lane:
-        """Return that it has the whole window."""
-        return "full"
-
-    def come(self, step: str) -> bool:
-        """Return whether it has come so far."""
-        return step in self.told.states
+    LASTS = ENDS_MS
 
     @property
     def _muzzle(self) -> tuple[int, int]:
@@ -63,50 +55,22 @@ class Shot(ToldStage):
         """Return whether the shot has been fired."""
         return self.come(duel.ENDED) or self.come(duel.OVER)
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return that it takes all the room."""
-        return room
-
-    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return nothing: it rolls its own dice."""
-        return 0, 0, 0, 0
-
-    def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
-        """Return the lower right corner."""
-        return band.foot(size)
-
-    def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
-        """Return nothing: nothing is asked."""
-        return []
-
-    def draw(self, picture: pygame.Surface) -> None:
-        """Draw all of it as it stands."""
-        self._draw(band.canvas(picture), ENDS_MS)
-
     def act(self, before: Staged | None) -> Act | None:
         """Return how it comes about: the band opens and dice tumble, or rounds fly."""
         opens = OPENS_MS if before is None or before.lane != self.lane else 0.0
         if self.come(duel.ROLLED):
-            return Act(opens + ROLL_MS, partial(self._act, opens), ((opens, "dice"),))
+            return Act(opens + ROLL_MS, partial(self.open_and_draw, opens), ((opens, "dice"),))
         if self.come(duel.ENDED):
             stamped = any(side.stamp for side in self.told.sides)
-            return Act(opens + (ENDS_MS if stamped else FIRE_MS + 60.0), partial(self._act, opens))
+            return Act(opens + (ENDS_MS if stamped else FIRE_MS + 60.0), partial(self.open_and_draw, opens))
         if self.come(duel.OVER):
             return Act(STAMPED_MS, self._stamping, ((0.0, "hammer"),))
         return None
 
-    def _act(self, opens: float, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
-        opened = progress(elapsed, 0.0, opens) if opens else 1.0
-        self._draw(band.canvas(surface, rect), max(0.0, elapsed - opens), opened)
-
     def _stamping(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
-        self._draw(band.canvas(surface, rect), FIRE_MS + 60.0 + elapsed)
+        self.draw_at(band.canvas(surface, rect), FIRE_MS + 60.0 + elapsed)
 
-    def _draw(self, on: Canvas, elapsed: float, opened: float = 1.0) -> None:
-        """Draw it so many milliseconds after it began to come about."""
-        band.draw_ground(on, opened)
-        if opened < 1.0:
-            return
+    def draw_inside(self, on: Canvas, elapsed: float) -> None:
         marine, target = self.told.sides
         struck = self.fired and elapsed > FIRE_MS and target.stamp not in ("", shots.MISSED)
         self._target(on, target, struck)

@@ -84,7 +84,7 @@ class Script:
 
     def shown(self, staged: Staged | None) -> Staged | None:
         """Return what is shown of a stage on which nobody chooses: one that covers the board only with its acts."""
-        large = staged is not None and staged.lane in ("band", "full")
+        large = staged is not None and staged.lane == "full"
         return None if large and not self.whole(staged) else staged
 
 

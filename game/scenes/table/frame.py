@@ -89,7 +89,6 @@ class Frame(Part):
         self.prospects = Prospects(doors)
         self._card, self._log = self.cards.box, self.log.list
         self.part_choice = PartChoice(doors)
-        self._lesson: LessonCard | None = None
         self._tallest = 0
         self.leave: Callable[[], None] = lambda: None
         """Called when the pointer comes from the board."""
@@ -261,7 +260,6 @@ class Frame(Part):
 
     def show_lesson(self, card: LessonCard) -> None:
         """Show the card of a tutorial."""
-        self._lesson = card
         self.host.add(card, lambda size: card.place_in(size, self.board_rect(size)))
 
     def where(self, name: str) -> pygame.Rect | None:

@@ -433,7 +433,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
-        if self.stage.covers:
+        if self.stage.hides_all:
             self._draw_parts(surface, False)
             return
         window = self.board.window().clip(surface.get_rect())
@@ -466,7 +466,7 @@ class TableScene(Scene):
     def _draw_moments(self, surface: pygame.Surface) -> None:
         """Draw what is staged, the end, and messages."""
         board = self.board
-        staging.draw_staged(surface, board.playback, board.camera, self.table.painter, self.stage.covers, board.now)
+        staging.draw_staged(surface, board.playback, board.camera, self.table.painter, self.stage.hides_all, board.now)
         if (read := board.playback.reading(board.now)) is not None:
             docked, motion = self.stage.docked(read.own), board.playback.motion
             lanes = self.stage.lanes()

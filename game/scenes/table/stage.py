@@ -377,14 +377,9 @@ class Stage(Widget):
         return self.up and self.lane == "full"
 
     @property
-    def covers(self) -> bool:
+    def hides_all(self) -> bool:
         """Return whether it stands before the whole table, which is not seen."""
         return self.whole and self._table is not None
-
-    @property
-    def hides_all(self) -> bool:
-        """Return whether nothing of what lies beneath it is seen."""
-        return self.covers
 
     def lanes(self) -> Lanes:
         """Return the lanes of the window."""
@@ -427,13 +422,18 @@ class Stage(Widget):
         return room.inflate(-2 * px(AROUND), -2 * px(AROUND))
 
     def _size(self) -> tuple[int, int]:
-        if self.shown is None:
-            return 0, 0
-        return self.shown.size(self._room().size) if self.lane == "beside" else self._lane_rect().size
+        return self._size_of(self.shown) if self.shown is not None else (0, 0)
+
+    def _size_of(self, staged: Staged) -> tuple[int, int]:
+        lane = staged.lane
+        return staged.size(self._room().size) if lane == "beside" else self.lanes().of(lane).size
 
     def _lane_rect(self) -> pygame.Rect:
-        where = self.lanes()
-        return {"low": where.low, "band": where.band}.get(self.lane, where.full)
+        return self.lanes().of(self.lane)
+
+    def _coming(self) -> Staged | None:
+        """Return what will stand there by then."""
+        return self.script.shown(self.script.entries[-1].staged if self.script.entries else self.shown)
 
     def where(self, size: tuple[int, int]) -> pygame.Rect:
         """Return a place above or below what it is about, which stays in sight."""
@@ -509,17 +509,15 @@ class Stage(Widget):
     def tray(self) -> tuple[int, int]:
         """Return the size of the felt on which the next dice are thrown: that of the stage, if it will be up
         by then; nothing where it rolls its own."""
-        coming = self.script.shown(self.script.entries[-1].staged if self.script.entries else self.shown)
+        coming = self._coming()
         if coming is None or self.put_away:
             return TRAY
-        where = self.lanes()
-        size = {"low": where.low.size, "band": where.band.size, "full": where.full.size}.get(coming.lane)
-        felt = pygame.Rect(coming.felt(size or coming.size(self._room().size)))
+        felt = pygame.Rect(coming.felt(self._size_of(coming)))
         return felt_of(felt).size if felt else (0, 0)
 
     def hides(self) -> bool:
         """Return whether nothing of the board will be seen behind what stands there by then."""
-        coming = self.script.shown(self.script.entries[-1].staged if self.script.entries else self.shown)
+        coming = self._coming()
         return coming is not None and coming.lane == "full" and not self.put_away
 
     def fold(self) -> None:
@@ -650,7 +648,7 @@ class Stage(Widget):
             return picture
         if self.lane == "full" and self._table is not None:
             return self._table
-        return _lane_ground(self.rect.size, theme.mix(fill, (0, 0, 0), 0.45), look.hairline, self.lane == "band")
+        return _lane_ground(self.rect.size, theme.mix(fill, (0, 0, 0), 0.45), look.hairline)
 
     def _draw_carried(self, surface: pygame.Surface, id: str, pos: tuple[int, int]) -> None:
         box = next((box for box in self._boxes if isinstance(box, PropBox) and box.prop.id == id), None)
@@ -664,13 +662,11 @@ class Stage(Widget):
 
 
 @pictures.kept_plain
-def _lane_ground(size: tuple[int, int], fill: theme.Colour, line: theme.Colour, both: bool) -> pygame.Surface:
-    """Return the ground of a lane, with a fine line at its upper edge, or at both."""
+def _lane_ground(size: tuple[int, int], fill: theme.Colour, line: theme.Colour) -> pygame.Surface:
+    """Return the ground of a lane, with a fine line at its upper edge."""
     picture = pygame.Surface(size)
     picture.fill(fill)
     picture.fill(line, (0, 0, size[0], px(2)))
-    if both:
-        picture.fill(line, (0, size[1] - px(2), size[0], px(2)))
     return picture
 
 

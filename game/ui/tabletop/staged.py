@@ -13,9 +13,8 @@ from game.telling.staging import Stage
 from game.ui.motion import Ease, ease_out
 from game.ui.tabletop.values import Box, Offer
 
-Lane = Literal["beside", "low", "band", "full"]
-"""Where a stage stands: beside what it is about, at the foot of the board, across its middle, or on the whole
-window."""
+Lane = Literal["beside", "low", "full"]
+"""Where a stage stands: beside what it is about, at the foot of the board, or on the whole window."""
 FADE_MS = 120.0
 """How long a stage takes to appear where nothing moves."""
 
