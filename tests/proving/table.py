@@ -28,7 +28,7 @@ class IslesPainter(Painter):
     key = "isles"
     manner = Manner(sought=("isle",))
 
-    def bounds(self, board: Board, charted: bool = False) -> Box:
+    def bounds(self, board: Board) -> Box:
         """Return the row of isles with the sea before it."""
         return 0.0, 0.0, ISLES * WIDE, HIGH
 

@@ -191,9 +191,12 @@ def test_a_chart_shows_no_empty_ground_and_every_name() -> None:
     telling.go_on(60.0)
     picture = telling.picture(20, html.PRINTED)
     wide, high = picture.get_size()
-    _left, _top, width, height = table_of(session.setup).charted(session.view(None))
+    table, view = table_of(session.setup), session.view(None)
+    left, top, width, height = table.board(view)
     assert abs(wide / high - width / height) < 0.01 and wide <= html.PRINTED[0] and high <= html.PRINTED[1]
-    assert width <= table_of(session.setup).board(session.view(None))[2]
+    cells = [place.at for place in table.board_of(view).places if place.at is not None]
+    reach = max(left + width - max(x for x, _y in cells), min(x for x, _y in cells) - left)
+    assert reach < 1.0, "no empty ground beside the outermost cells"
     assert wide / width >= ALL_FROM, "every world has its name"
 
 

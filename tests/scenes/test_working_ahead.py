@@ -28,7 +28,7 @@ from tests.table.hand import QuietProgram
 pytestmark = pytest.mark.sweep(3)
 
 VIEW = pygame.Rect(0, 0, 640, 400)
-FEW = {"conquest": 70, "hulk": 8}
+FEW = {"conquest": 70}
 """The icons beside planets, a few pixels large, are drawn at every size."""
 
 A_FEW = 12

@@ -93,7 +93,7 @@ class CalthPainter(Painter):
             self._laid = board, figures.tokens(board, self.ledger, self.seats), fittings.seen(board)
         return self._laid
 
-    def bounds(self, board: Board, charted: bool = False) -> Box:
+    def bounds(self, board: Board) -> Box:
         """Return the hexes and the rock around them."""
         return self.plan.bounds
 

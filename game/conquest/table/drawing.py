@@ -98,7 +98,7 @@ class ConquestPainter(Painter):
             self._laid = Laid(board)
         return self._laid
 
-    def bounds(self, board: Board, charted: bool = False) -> Box:
+    def bounds(self, board: Board) -> Box:
         return layout.BOARD
 
     def tokens(self, board: Board) -> list[Token]:

@@ -74,7 +74,7 @@ class HeresyPainter(Painter):
 
     # -- where things lie --
 
-    def bounds(self, board: Board, charted: bool = False) -> Box:
+    def bounds(self, board: Board) -> Box:
         """Return the galaxy; the boards inside it are parts of their own."""
         return self.chart.galaxy
 

@@ -100,7 +100,7 @@ class HulkPainter(Painter):
             self._laid = Laid(board, self.plan)
         return self._laid
 
-    def bounds(self, board: Board, charted: bool = False) -> Box:
+    def bounds(self, board: Board) -> Box:
         return self.plan.bounds
 
     def tokens(self, board: Board) -> list[Token]:
@@ -134,10 +134,12 @@ class HulkPainter(Painter):
         return ground.steps(surface, camera, self.plan, self.mission)
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
-        """Work out the light of the mission; load the figures of the Marines and of the swarm, and doors in every
-        state."""
+        """Draw the arrows of the entries; work out the light of the mission; load the figures of the Marines and of the
+        swarm, and doors in every state."""
         if what == "board":
             yield from ground.warm(self.mission)
+        if what == "first" and camera is not None:
+            yield from fittings.warm_entries(self.plan, zoom_of(camera).unit)
         if what == "pieces" and camera is not None:
             sizes = tuple(counters.size_of(camera, width) for width in (COUNTER_SIZE, LURKER_SIZE))
             marines: set[str] = {one.kind for one in self.mission.roster.marines}

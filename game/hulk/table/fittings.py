@@ -83,6 +83,13 @@ def warm(size: int) -> Iterator[None]:
         yield
 
 
+def warm_entries(plan: Plan, size: int) -> Iterator[None]:
+    """Draw the arrows of the entries for squares of that size."""
+    for entry in range(len(plan.board.entries)):
+        _arrow_of(plan, entry, size, False)
+        yield
+
+
 GRAIN = 40
 """Pixels a square at which fire is worked out."""
 PAD = 1
@@ -254,13 +261,17 @@ BREACH_OUT = 1.5
 
 def _entry(surface: pygame.Surface, camera: Camera, plan: Plan, entry: int, forced: bool) -> None:
     """Draw a torn hole and an arrow out of it with the entry's letter; a bar across where nothing may come in."""
-    point, zoom, look = plan.board.entries[entry], zoom_of(camera), theme.current()
+    zoom = zoom_of(camera)
     hole, tip = (camera.to_screen(plan.beside(entry, out)) for out in (BREACH_OUT, 0.86))
     if surface.get_clip().inflate(4 * camera.zoom, 4 * camera.zoom).collidepoint(hole):
         put(surface, zoom.figure(figure("hulk_objects", "entry-still", 0, zoom.unit)), hole)
-        arrow = _arrow(zoom.unit, point.inward, look.seat(1), point.id, forced, look.danger)
-        shown = zoom.fits(arrow)
+        shown = zoom.fits(_arrow_of(plan, entry, zoom.unit, forced))
         surface.blit(shown, shown.get_rect(center=(round(tip[0]), round(tip[1]))))
+
+
+def _arrow_of(plan: Plan, entry: int, unit: int, forced: bool) -> pygame.Surface:
+    point, look = plan.board.entries[entry], theme.current()
+    return _arrow(unit, point.inward, look.seat(1), point.id, forced, look.danger)
 
 
 @kept

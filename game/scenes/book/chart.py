@@ -12,7 +12,7 @@ from game.ui.camera import Camera
 def chart(sketch: Sketch, size: tuple[int, int]) -> pygame.Surface:
     """Return the board with as many whole pixels a unit as that size allows."""
     table, view = sketch.table, sketch.view
-    left, top, width, height = box = table.charted(view)
+    left, top, width, height = box = table.board(view)
     unit = max(1, int(min(size[0] / width, size[1] / height)))
     picture = pygame.Surface((round(width * unit), round(height * unit)), pygame.SRCALPHA)
     camera = Camera(box, picture.get_rect(), margin=0.0, closest=max(256.0, 2.0 * unit))

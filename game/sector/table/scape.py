@@ -27,8 +27,6 @@ from game.ui.tabletop.painter import Painter
 from game.ui.theme import Colour
 from game.ui.zooming import zoom_of
 
-AIR: Final = 0.3
-"""Units left free around the cells on a chart."""
 HOLDOUT: Final[Colour] = (196, 178, 140)
 BROOD: Final[Colour] = (150, 190, 84)
 UNHELD: Final[Colour] = (104, 112, 128)
@@ -67,9 +65,8 @@ class Scape(Painter):
             self._charts = [*self._charts[1 - CHARTS :], found]
         return found
 
-    def bounds(self, board: Board, charted: bool = False) -> Box:
-        left, top, width, height = self.plan.cells
-        return (left - AIR, top - AIR, width + 2 * AIR, height + 2 * AIR) if charted else self.plan.bounds
+    def bounds(self, board: Board) -> Box:
+        return self.plan.bounds
 
     def box(self, board: Board, ref: Ref, ring: bool = False) -> Box | None:
         if isinstance(ref, str):

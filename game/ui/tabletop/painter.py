@@ -239,8 +239,8 @@ class Painter:
 
     # -- where things lie --
 
-    def bounds(self, board: Board, charted: bool = False) -> Box:
-        """Return the box that shows everything; `charted`: without empty ground around it."""
+    def bounds(self, board: Board) -> Box:
+        """Return the box that shows everything."""
         rows = _rows(board)
         return 0.0, 0.0, float(max((FEWEST, *map(len, rows)))), float(max(FEWEST / 2, len(rows)))
 

@@ -273,10 +273,6 @@ class GameTable(Choosing):
         """Return the box that shows everything."""
         return self.painter.bounds(self.board_of(view))
 
-    def charted(self, view: Any) -> Box:
-        """Return the box that a chart shows: the same, without empty ground around it."""
-        return self.painter.bounds(self.board_of(view), charted=True)
-
     def ground_key(self, view: Any) -> Hashable:
         """Return what the ground looks like by: equal keys, equal pictures. By default it never changes."""
         return self.painter.ground_key(self.board_of(view)), theme.current().name
