@@ -123,6 +123,12 @@ class PausePage(Page):
         paper = self.table.table.paper(self.table.board.view)
         return [] if paper is None else [self._way(paper.label, partial(print_out, self.program, paper), "log")]
 
+    def back(self) -> None:
+        """Go back to the table, where a match that was hurried is watched again."""
+        if self.table.timing.hurried:
+            self.table.timing.hurry()
+        super().back()
+
     def _hurry(self) -> None:
         self.back()
         self.table.timing.hurry()

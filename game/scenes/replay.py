@@ -51,8 +51,8 @@ OF_THE_FOCUS = ("back", "on", "play", "faster", "slower")
 
 
 class ReplayPage(Page):
-    """A match from its beginning to its end, or to where it stands; opened after `at` of its actions, else where the
-    first turn begins, held there until it is told to play."""
+    """A match from its beginning to its end, or to where it stands; opened after `at` of its actions, from where it
+    plays; else where the first turn begins, held there until it is told to play."""
 
     widest = 4000
 
@@ -72,7 +72,7 @@ class ReplayPage(Page):
         self.table = self.film.table
         self.keys = replay_keys(program.settings.keys)
         self.at = 0
-        self.playing = False
+        self.playing, self._plays = False, at is not None
         self.speed: str = program.settings.animation_speed
         tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
         self.view: State = self.film.view(0)
@@ -341,7 +341,9 @@ class ReplayPage(Page):
         if self._start is not None:
             start, self._start = self._start, None
             self.go_to(start)
-            self.cue.visible = True
+            if self._plays:
+                self.toggle()
+            self.cue.visible = not self.playing
             self.host.relayout()
         self.stage.follow(self.clock)
 

@@ -110,13 +110,13 @@ class ResultPage(Page):
         self.host.toast_margin = FOOT
         story = self.story
         placed = Placed()
-        placed.add(Verdict(self.verdict), lambda room: room(110, 428, 1700, 246))
+        placed.add(Verdict(self.verdict), lambda room: room(110, 372, 1700, 246))
         hints = [self.keys.hint(name) for name in POINT_NAMES]
         turning = story.turning(self.points, hints, lambda at: partial(self._watch, at))
         fallen = story.fallen()
         told = column(*fallen[:1], *story.medals(), *fallen[1:], gap=GAP)
         figures = column(story.seats(), story.numbers(), *story.luck(), gap=GAP)
-        placed.add(story.losses(), lambda room: room(60, 684, 420, 258, foot=True))
+        placed.add(story.losses(), lambda room: room(60, 628, 420, 314, foot=True))
         columns: list[tuple[float, float, list[Widget]]] = [
             (520, 440, turning),
             (1000, 330, [told]),
@@ -284,7 +284,7 @@ class ResultPage(Page):
 
 
 def _column(x: float, wide: float, room: Room) -> pygame.Rect:
-    return room(x, 684, wide, 258, foot=True)
+    return room(x, 628, wide, 314, foot=True)
 
 
 class OnceMore(Button):

@@ -74,7 +74,7 @@ def test_what_the_enemy_deploys_is_told_in_the_next_turn() -> None:
     while hand.scene.people.deciding is None:
         hand.scene.match.attempt(Pass())
         hand.settle()
-    assert any(" deploys " in text for text, _detail in told(hand))
+    assert any(f"{who} deploys " in text for text, _detail in told(hand) for who in ("Nazdreg", "Sicarius"))
     hand.key(pygame.K_F5)
     assert not any("done nothing" in toast.label for toast in hand.scene.hud.host.toasts)
 

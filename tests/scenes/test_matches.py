@@ -529,3 +529,14 @@ def test_no_picture_is_made_that_is_larger_than_those_that_are_kept(
     monkeypatch.setattr(pygame.image, "load", load)
     assert save_list.kept_picture(save) is None
     assert made == (["picture.png"] if side == 2 else [])
+
+
+def test_a_match_that_is_hurried_is_watched_again_after_the_menu(player: Player) -> None:
+    session = played(4)
+    shown = player.program.table_for(session, dict.fromkeys(session.seats, "random"))
+    player.app.stack.reset(shown)
+    shown.timing.hurry()
+    assert shown.timing.hurried
+    player.program.open_pause(shown)
+    player.key(pygame.K_ESCAPE)
+    assert player.top is shown and not shown.timing.hurried

@@ -325,3 +325,13 @@ def test_a_replay_is_drawn_in_steps_before_it_is_shown_and_while_it_zooms(
     for _ in range(500):
         page.update(0.01)
     assert not page.board.ground.behind
+
+
+def test_what_is_watched_from_a_moment_plays_at_once(player: Player) -> None:
+    session = played(40)
+    player.program.open_replay(session, {}, at=12)
+    page = player.app.stack.top
+    assert isinstance(page, ReplayPage) and page.at == 12 and page.playing and not page.cue.visible
+    player.program.open_replay(session, {})
+    held = player.app.stack.top
+    assert isinstance(held, ReplayPage) and not held.playing and held.cue.visible
