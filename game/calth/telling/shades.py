@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from game.calth import ground, moving
@@ -12,7 +14,7 @@ from game.calth.seeing import BLOCKED, CLEAR, OBSCURED
 from game.calth.state import CalthState, pinned
 from game.calth.telling.names import sight_name
 from game.calth.telling.words import hex_of, place_of
-from game.telling.sheet import Highlight, Overlay
+from game.telling.sheet import Highlight, Overlay, Sign
 from game.telling.text import _, ngettext
 from game.telling.values import Ref
 
@@ -25,9 +27,12 @@ OF = "picked", "place"
 
 def overlays() -> tuple[Overlay, ...]:
     """Return what can be shown on asking."""
+    signs = (Sign("danger", _("the most dice of one enemy unit, within two hexes of your units")),)
     return (
         Overlay(SIGHT, _("Line of sight"), "l", "eye_los", "CALTH-A4", OF),
-        Overlay(THREAT, _("What enemy units can attack next, with how many dice"), "t", "threat", "CALTH-7.1", OF),
+        Overlay(
+            THREAT, _("What enemy units can attack next, with how many dice"), "t", "threat", "CALTH-7.1", OF, signs
+        ),
         Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4", OF),
     )
 
@@ -62,17 +67,20 @@ def _sight(view: CalthState, start: int) -> Iterator[Highlight]:
 
 
 def _threat(view: CalthState, side: int) -> Iterator[Highlight]:
-    """Return with how many dice the enemies that have a point, while points are spent, can attack each hex from where
-    they stand: by shooting, unless they are pinned, and in an assault. The one that has the most dice is told."""
+    """Return with how many dice the enemies that have a point, while points are spent, can attack the hexes within two
+    of a side's units, from where they stand: by shooting, unless they are pinned, and in an assault. The one that has
+    the most dice is told."""
     enemies = [hex for hex in bits(view.standing[1 - side]) if view.points[hex] or view.phase != "action"]
     fires = [hex for hex in enemies if not pinned(view, hex)]
     reach = {hex: _charged(view, hex) for hex in enemies}
-    for hex in (hex for hex in _open(view) if view.owner[hex] != 1 - side):
+    own = bits(view.standing[side])
+    near = reduce(or_, (_charged(view, hex) | 1 << hex for hex in own), 0)
+    for hex in (hex for hex in _open(view) if near >> hex & 1 and view.owner[hex] != 1 - side):
         shots = [dice(view.units[at], SHOOT) for at in fires if ground.sight(view, at, hex) != BLOCKED]
         blows = [dice(view.units[at], ASSAULT) for at in enemies if reach[at] >> hex & 1]
         if most := max((*shots, *blows), default=0):
             said = " ".join(words for words in (_shots(shots), _blows(blows)) if words)
-            yield _shade(view, hex, "danger", str(most), min(0.12 + 0.035 * most, 0.5), said)
+            yield _shade(view, hex, "danger", str(most), min(0.08 + 0.025 * most, 0.36), said)
 
 
 def _charged(view: CalthState, origin: int) -> int:

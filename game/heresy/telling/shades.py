@@ -11,7 +11,7 @@ from game.heresy.telling.marching import LIKELY
 from game.heresy.telling.names import side_name, waiting
 from game.heresy.telling.threats import attacks_of, threats
 from game.heresy.telling.words import spot_of
-from game.telling.sheet import Highlight, Overlay
+from game.telling.sheet import Highlight, Overlay, Sign
 from game.telling.text import _, ngettext, probability
 
 THREAT, FORCES, YIELD, SECTORS, ATTACKS = "threat", "forces", "yield", "sectors", "attacks"
@@ -19,8 +19,12 @@ THREAT, FORCES, YIELD, SECTORS, ATTACKS = "threat", "forces", "yield", "sectors"
 
 def overlays() -> tuple[Overlay, ...]:
     """Return what can be shown."""
+    signs = (
+        Sign("danger", _("your world falls more often than not if all come who can"), strength=0.5),
+        Sign("hit", _("it can be attacked, and more often holds"), strength=0.3),
+    )
     return (
-        Overlay(THREAT, _("Where the enemy can strike next turn"), "t", "warning", "HERESY-17"),
+        Overlay(THREAT, _("Where the enemy can strike next turn"), "t", "warning", "HERESY-17", signs=signs),
         Overlay(FORCES, _("Forces"), "o", "threat", "HERESY-3"),
         Overlay(YIELD, _("Production"), "p", "plus", "HERESY-11"),
         Overlay(ATTACKS, _("Where you can attack, and your odds"), "k", "melee", "HERESY-17"),

@@ -12,7 +12,7 @@ from game.sector.telling import forecast, names
 from game.sector.telling.asking import Asking
 from game.sector.telling.threats import threats
 from game.sector.telling.words import cell_of
-from game.telling.sheet import Highlight, Overlay
+from game.telling.sheet import Highlight, Overlay, Sign
 from game.telling.text import _, pgettext
 
 CONTROL, CONTACT, THREAT, STORMS = "control", "contact", "threat", "storms"
@@ -24,11 +24,20 @@ SMALLEST: Final = 0.005
 
 def overlays() -> tuple[Overlay, ...]:
     """Return what can be shown on asking."""
+    signs = (
+        Sign("threat", _("warships can be here after their next move, the darker the more of them"), strength=0.2),
+        Sign("threat", _("the best chance with which one of them strikes a ship or a world of yours"), strength=0.5),
+    )
     return (
         Overlay(STORMS, _("What storms may do at their next roll"), "o", "storm", "SECTOR-4"),
         Overlay(CONTACT, _("Where warships would stop you"), "k", "melee", "SECTOR-17"),
         Overlay(
-            THREAT, _("Where enemy warships can be next turn, and what they can strike"), "t", "threat", "SECTOR-8"
+            THREAT,
+            _("Where enemy warships can be next turn, and what they can strike"),
+            "t",
+            "threat",
+            "SECTOR-8",
+            signs=signs,
         ),
         Overlay(CONTROL, pgettext("overlay", "Control areas"), "p", "guard", "SECTOR-9"),
     )
