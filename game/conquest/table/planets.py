@@ -19,7 +19,7 @@ from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.sprites import sprite
-from game.ui.theme import Colour, colour, darker, mix
+from game.ui.theme import Colour, colour, mix
 from game.ui.zooming import zoom_of
 
 NAME, SAID, HEAD, BRASS = colour("#f4ecd6"), colour("#cfcabd"), colour("#f0d68c"), colour("#d8b15a")
@@ -87,9 +87,7 @@ def _write(
     y = _write_types(surface, camera, (left, y + name.get_height() + 1), right, design, narrow)
     foot = rect.bottom - round(0.26 * unit)
     if "fought" in place.states:
-        blades(
-            surface, (rect.right - round(0.2 * unit), rect.y + round(0.22 * unit)), 0.1 * unit, theme.current().danger
-        )
+        blades(surface, (rect.right - round(0.2 * unit), rect.y + round(0.22 * unit)), round(0.14 * unit))
     text = str(place.values.get("text", ""))
     if not text:
         return
@@ -223,10 +221,10 @@ def _icon(name: str, high: int, ink: Colour) -> pygame.Surface:
     return sprite(mark(name), round(high * 0.66), ink)
 
 
-def blades(surface: pygame.Surface, centre: tuple[float, float], radius: float, fill: Colour) -> None:
-    """Draw two crossed blades: a battle is fought here."""
-    x, y = centre
-    for side in (-1, 1):
-        a, b = (x - side * radius, y + radius), (x + side * radius, y - radius)
-        paint.line(surface, darker(fill, 0.6), a, b, max(3.0, radius * 0.6))
-        paint.line(surface, fill, a, b, max(1.5, radius * 0.3))
+def blades(surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
+    """Draw a coin with two crossed swords: a battle is fought here."""
+    look = theme.current()
+    paint.disc(surface, centre, radius, mix(look.danger, look.table, 0.45), look.danger, max(1, radius // 8))
+    sword = sprite("icons/sword", round(radius * 1.3), look.text)
+    for one in (sword, pygame.transform.flip(sword, True, False)):
+        paint.put(surface, one, center=centre)

@@ -72,7 +72,7 @@ def _draw_commander(
     if camera.zoom < READABLE:
         return
     unit = camera.zoom
-    left, room = rect.x + round(1.15 * unit), round((layout.COINS - 1.3) * unit)
+    left, room = rect.x + round(1.26 * unit), round((layout.COINS - 1.41) * unit)
     high = max(LEAST + 3, round(0.22 * unit))
     head = fonts.exact_picture(words.name, high, NAME, serif=True, bold=True)
     if head.get_width() > room:
