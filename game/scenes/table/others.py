@@ -56,7 +56,7 @@ class SideBox(Widget):
         picture.blit(paint.lit(rect.size, theme.mix(self.colour, look.sunken, 0.8), px(8), rim, 14, 30), rect)
         tile = pygame.Rect(px(2), px(2), rect.height - px(4), rect.height - px(4))
         if self.picture:
-            picture.blit(_bust(self.picture, tile.width, self.colour), tile)
+            picture.blit(bust(self.picture, tile.width, self.colour), tile)
         else:
             mark = pygame.Surface(self.mark.content_size(None), pygame.SRCALPHA)
             self.mark.render(mark)
@@ -85,7 +85,7 @@ class SideBox(Widget):
 
 
 @kept
-def _bust(face: str, side: int, colour: theme.Colour) -> pygame.Surface:
+def bust(face: str, side: int, colour: theme.Colour) -> pygame.Surface:
     """Return the head of who leads a side, in a square."""
     tile = paint.rounded((side, side), theme.mix(colour, theme.current().sunken, 0.55), px(6)).copy()
     seen = figures.facing(face, "left")

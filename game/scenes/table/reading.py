@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.scenes.table.others import bust
 from game.scenes.table.playback import Reading
 from game.telling.text import _
 from game.ui import fonts, paint, pictures, scale, sprites, theme
@@ -87,8 +88,9 @@ def _who(
     box = pygame.Rect(0, 0, side, side)
     box.topright = place.left - gap, place.top + round(30 * unit)
     paint.disc(surface, box.center, side // 2, theme.mix(colour, (10, 12, 16), 0.7))
-    if card.portrait:
-        surface.blit(_round(table, card.portrait, side), box)
+    face = table.painter.face(table.teller.hero(card.seat, {})) if not card.portrait else ""
+    if card.portrait or face:
+        surface.blit(_round(table, card.portrait, face, side, colour), box)
     elif (mark := table.painter.mark(card.seat, side * 6 // 10)) is not None:
         paint.put(surface, mark, center=box.center)
     pygame.draw.circle(surface, colour, box.center, side // 2, max(2, round(4 * unit)))
@@ -100,9 +102,9 @@ def _who(
 
 
 @pictures.kept
-def _round(table: GameTable, name: str, side: int) -> pygame.Surface:
-    """Return a portrait, cut to a disc."""
-    picture = table.painter.portrait(name, side).copy()
+def _round(table: GameTable, name: str, face: str, side: int, colour: theme.Colour) -> pygame.Surface:
+    """Return a portrait, or the head and shoulders of who stands for a seat, cut to a disc."""
+    picture = table.painter.portrait(name, side).copy() if name else bust(face, side, colour).copy()
     mask = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.circle(mask, (255, 255, 255, 255), (side // 2, side // 2), side // 2 - 1)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
