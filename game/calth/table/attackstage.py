@@ -39,14 +39,6 @@ class AttackStage(ToldStage):
     def lane(self) -> Where:
         return "low"
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return all the room there is: it has a lane."""
-        return room
-
-    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return that no dice are thrown over it: they fall as it comes about."""
-        return 0, 0, 0, 0
-
     def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         return Lane(size).foot() if self.told.holds else None
 

@@ -61,10 +61,6 @@ class FullStage(ToldStage):
         """Return the whole window."""
         return "full"
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return all of the room."""
-        return room
-
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
         """Return the middle."""
         return size[0] // 3, size[1] // 3, size[0] // 3, size[1] // 3

@@ -39,10 +39,6 @@ class BattleStage(Standing):
         """Return that it stands before the whole table."""
         return "full"
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return that it takes all the room."""
-        return room
-
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
         """Return where dice are thrown: below both armies."""
         return self.room(size).table

@@ -21,23 +21,11 @@ class InBand(ToldStage):
     """A fight in the band. `LASTS`: after so many milliseconds it stands as it will stay."""
 
     LASTS: ClassVar[float]
-
-    @property
-    def lane(self) -> Lane:
-        """Return that it has the whole window: the band across, and its odds below."""
-        return "full"
+    lane: ClassVar[Lane] = "full"
 
     def come(self, step: str) -> bool:
         """Return whether it has come so far."""
         return step in self.told.states
-
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return that it takes all the room."""
-        return room
-
-    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return nothing: it rolls its own dice."""
-        return 0, 0, 0, 0
 
     def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         """Return the lower right corner."""

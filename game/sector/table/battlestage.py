@@ -50,10 +50,6 @@ class BattleStage(Standing):
         moving = battleact.Moving(self.told, self.looks, self.ground)
         return Act(battleact.length(self.told), moving, battleact.sounds(self.told))
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return that it fills its room."""
-        return room
-
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
         """Return where the engagements are."""
         canvas = Canvas(pygame.Surface((1, 1)), pygame.Rect((0, 0), size))

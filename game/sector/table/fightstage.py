@@ -38,14 +38,6 @@ class FightStage(Standing):
         ours, theirs = (Look(seat, painter.colour_of(seat)) for seat in seats)
         return cls(told, (ours, theirs), painter.box(board, told.at or 0) or painter.plan.spot(0))
 
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return that it fills its room."""
-        return room
-
-    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
-        """Return that it rolls its own dice."""
-        return 0, 0, 0, 0
-
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return the dice: while one of them is to be taken a click on it takes it."""
         dice = fightdraw.dice_of(self.told)

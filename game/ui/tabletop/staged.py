@@ -211,6 +211,14 @@ class Standing:
         """Return where it stands."""
         return "beside"
 
+    def size(self, room: tuple[int, int]) -> tuple[int, int]:
+        """Return that it takes all the room there is."""
+        return room
+
+    def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
+        """Return nothing: it rolls its own dice."""
+        return 0, 0, 0, 0
+
     def act(self, before: Staged | None) -> Act | None:
         """Return that it stands there at once."""
         return None
