@@ -1,4 +1,4 @@
-"""What is seen of the board: the tab that is lit is the view that is shown, and each phase opens on all of it."""
+"""What is seen of the board: the windows beside it name what is not, and each phase opens on all of it."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ from tests.heresy_table.conftest import HeresyHand, at_phase
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def lit(hand: HeresyHand) -> int | None:
+def named(hand: HeresyHand) -> list[str]:
+    """Return what the windows name, as they are drawn."""
     hand.settle()
-    value: int | None = hand.scene.frame.part_choice.value
-    return value
+    windows = hand.scene.frame.part_choice
+    assert all(windows.rect.contains(one.rect) and one.rect.height >= 40 for one in windows.children)
+    return [one.label for one in windows.children]
 
 
-def tab(hand: HeresyHand, words: str) -> None:
+def open_window(hand: HeresyHand, words: str) -> None:
     hand.click(next(area for area in hand.app.hit_areas() if area.label.startswith(words)).rect.center)
+    hand.settle()
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_name_of_the_whole_board_is_lit_only_while_all_of_it_is_seen(size: tuple[int, int]) -> None:
+def test_windows_open_the_boards_that_are_not_seen(size: tuple[int, int]) -> None:
     hand = HeresyHand(at_phase("production"), size)
-    camera = hand.scene.board.camera
-    hand.see_all()
-    assert camera.whole and lit(hand) == WHOLE
-    camera.zoom_by(2)
-    assert not camera.whole and lit(hand) is None
-    tab(hand, "Galaxy")
-    assert camera.whole and lit(hand) == WHOLE
-    hand.scene.board.parts.show(1)
-    assert lit(hand) == 1
-    hand.scene.board.parts.show_next()
-    assert lit(hand) == 2
-    hand.scene.board.parts.show_next()
-    assert lit(hand) == WHOLE, "the galaxy is the whole board: the others lie beyond its edge"
+    parts = hand.scene.board.parts
+    assert named(hand) == ["Solar System", "Imperial Palace"]
+    open_window(hand, "Solar System")
+    assert parts.shown == 1 and named(hand) == ["Galaxy", "Imperial Palace"]
+    parts.show_next()
+    assert parts.shown == 2 and named(hand) == ["Galaxy", "Solar System"]
+    open_window(hand, "Galaxy")
+    assert hand.scene.board.camera.whole and parts.shown == WHOLE
+    parts.show(2)
+    parts.show_next()
+    assert parts.shown == WHOLE, "the galaxy is the whole board: the others lie beyond its edge"
 
 
 @pytest.mark.parametrize("phase", ["deployment", "production", "attack"])
@@ -61,4 +62,4 @@ def test_the_next_phase_leads_back_from_a_corner() -> None:
     ending: Action = EndProduction() if EndProduction() in hand.session.legal_actions() else EndAttack()
     hand.scene.match.attempt(ending)
     hand.settle()
-    assert hand.scene.board.camera.whole and hand.scene.board.parts.shown == WHOLE and lit(hand) == WHOLE
+    assert hand.scene.board.camera.whole and hand.scene.board.parts.shown == WHOLE

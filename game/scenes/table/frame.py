@@ -19,6 +19,7 @@ from game.scenes.table.others import OtherSides
 from game.scenes.table.panels import fading
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.partchoice import PartChoice
+from game.scenes.table.partwindows import HIGH, LOW, PartWindows
 from game.scenes.table.prospects import Prospects
 from game.scenes.table.question import QuestionPanel
 from game.scenes.table.roster import Roster
@@ -88,7 +89,8 @@ class Frame(Part):
         self.question, self.actions = QuestionPanel(doors), ActionBar(doors, brush)
         self.prospects = Prospects(doors)
         self._card, self._log = self.cards.box, self.log.list
-        self.part_choice = PartChoice(doors)
+        self.windows = PartWindows(doors) if self.now.table.manner.opens_parts else None
+        self.part_choice = PartChoice(doors) if self.windows is None else self.windows
         self._tallest = 0
         self.leave: Callable[[], None] = lambda: None
         """Called when the pointer comes from the board."""
@@ -112,7 +114,7 @@ class Frame(Part):
         """Return where nothing lies over the board: beside the portraits, below the banner, above verbs and cards."""
         manner, here = self.now.table.manner, rects(size, self.now.table.manner.roster)
         top = max(here.banner.bottom, px(LINES)) if manner.banner else 0
-        top += px(PARTS) if self.part_choice.visible else 0
+        top += px(PARTS) if self.windows is None and self.part_choice.visible else 0
         foot = px(FOOT) if manner.verbs == "foot" or manner.faces else 0
         foot += px(PEEP) if manner.cards else 0
         return pygame.Rect(here.strip.right, top, here.board.width - here.strip.right, size[1] - top - foot)
@@ -137,9 +139,9 @@ class Frame(Part):
         manner, add = self.now.table.manner, self.host.add
         self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
         told = (self.summary.button, self.summary.panel)
-        self._middle = column(
-            self.others.column, *told, self.question, self.prospects, self._card, self._told_in, self.small_map, gap=GAP
-        )
+        shown = self.question, self.prospects, self._card, self._told_in, self.small_map
+        windows = () if self.windows is None else (self.windows,)
+        self._middle = column(self.others.column, *told, *shown, *windows, gap=GAP)
         lane = manner.verbs == "foot"
         self._foot = column(*([] if lane else [self.actions.bar]), self.actions.foot, gap=GAP)
         self._strip = Strip([self.roster.scroll], padding=TIGHT)
@@ -159,7 +161,8 @@ class Frame(Part):
         add(head, self._head_place)
         add(self._middle, self.middle)
         add(self._foot, self._foot_place)
-        add(self.part_choice, self._parts_place)
+        if self.windows is None:
+            add(self.part_choice, self._parts_place)
 
     def _inner(self, size: tuple[int, int]) -> pygame.Rect:
         """Return the rail without its edges."""
@@ -211,6 +214,7 @@ class Frame(Part):
         self.others.column.visible = True
         others = self.others.column.preferred(room.width)[1] + gap
         left = room.height - others + gap
+        left -= 0 if self.windows is None else px(LOW) + gap
         left -= self._ask(room.width, left) + self._tell(room.width, left)
         left -= self.prospects.fit(room.width, left - gap) + gap if self.prospects.visible else 0
         least = px(CARD)
@@ -234,6 +238,9 @@ class Frame(Part):
             self.others.fold(False)
             left -= more
         self._told_in.visible = left >= px(LEAST) + gap
+        if self.windows is not None:
+            spare = left - (px(LEAST) + gap if self._told_in.visible else 0)
+            self._set_high(self.windows, min(px(HIGH), px(LOW) + max(0, spare)))
 
     def _ask(self, width: int, room: int) -> int:
         """Give a question its room; return how much that is."""
