@@ -56,7 +56,7 @@ def turned(hand: HeresyHand, role: int) -> list[int]:
 
 def boxes(hand: HeresyHand) -> dict[str, PropBox]:
     hand.app.hit_areas()
-    return {box.prop.id: box for box in hand.scene.stage._boxes if isinstance(box, PropBox)}
+    return {box.prop.id: box for box in hand.scene.stage.children if isinstance(box, PropBox)}
 
 
 def chips(hand: HeresyHand) -> list[PropBox]:
