@@ -78,6 +78,16 @@ def exact_lines(string: str, width: int, height: int, serif: bool = False, bold:
     return list(_wrap(string, max(1, width), max(SMALLEST, height), serif, bold))
 
 
+def fitted(
+    string: str, width: int, height: int, serif: bool = False, bold: bool = False, least: int = SMALLEST
+) -> tuple[str, int]:
+    """Return text and the height of its letters in screen pixels: lower than wanted where it is too wide, at least so
+    high, and cut where it is still too wide."""
+    while height > least and _width(string, height, serif, bold) > width:
+        height -= 1
+    return exact_short(string, width, height, serif, bold), max(SMALLEST, height)
+
+
 def exact_short(string: str, width: int, height: int, serif: bool = False, bold: bool = False) -> str:
     """Return text whose letters are that many screen pixels high, cut to a width with an ellipsis."""
     return _shorten(string, width, max(SMALLEST, height), serif, bold)

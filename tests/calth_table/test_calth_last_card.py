@@ -6,6 +6,7 @@ import pygame
 
 from game.calth import actions as act
 from game.calth.telling.names import reason_text
+from game.scenes.table.props import PropBox
 from game.scenes.table.scene import TableScene
 from tests.calth_table.conftest import CalthHand, deployed, until
 from tests.calth_table.test_calth_mouse import table, where
@@ -72,10 +73,12 @@ def test_dice_that_the_computer_rolls_again_are_chosen_by_nobody_here() -> None:
     session = until("captain-and-chaplain", lambda s: any(isinstance(a, act.Reroll) for a in s.legal_actions()))
     hand = CalthHand(session)
     hand.scene.refresh()
-    assert hand.scene.stage.up
+    boxes = [box for box in hand.scene.stage.children if isinstance(box, PropBox)]
+    assert hand.scene.stage.up and any(box.prop.picks for box in boxes)
     hand.scene.people.kinds = dict.fromkeys(session.seats, "random")
     hand.scene.refresh()
-    assert not hand.scene.stage.up and hand.scene.stage.shown is None
+    boxes = [box for box in hand.scene.stage.children if isinstance(box, PropBox)]
+    assert hand.scene.stage.up and boxes and not any(box.prop.picks for box in boxes), "the attack stays in sight"
 
 
 def test_a_draw_names_no_winner() -> None:

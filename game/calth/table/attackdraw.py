@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -9,9 +10,9 @@ import pygame
 from game.calth.models import CRITICAL, FACES, HIT, SHIELD
 from game.calth.table import dicefaces
 from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of
-from game.telling.staging import Prop, Side, Stage
+from game.telling.staging import Prop, Stage
 from game.telling.text import _, pgettext
-from game.ui import fonts, paint, scale, sprites, theme
+from game.ui import fonts, paint, sprites, theme
 from game.ui.dice_faces import BONE
 from game.ui.theme import Colour
 
@@ -28,6 +29,8 @@ LEFT, MIDDLE, RIGHT = 0.38, 0.485, 0.6
 """To which share of the width the dice of the attacker reach, where the middle is, where the defender's begin."""
 DOCK = 224
 """What is left for the card at the right end."""
+LEAST = 13
+"""How many pixels high letters are at least."""
 ROOMY = 0.6
 """How many pixels a unit has where two notes have room below the dice."""
 GOLD: Colour = (255, 217, 138)
@@ -47,6 +50,10 @@ class Lane(NamedTuple):
     def px(self, units: float) -> int:
         """Return units in pixels."""
         return round(units * self.k)
+
+    def letters(self, units: float) -> int:
+        """Return how many pixels high letters are, at least as high as can be read."""
+        return max(LEAST, round(units * self.k))
 
     def room(self, role: int) -> pygame.Rect:
         """Return the room of a side."""
@@ -95,7 +102,7 @@ def draw(picture: pygame.Surface, told: Stage, colours: tuple[Colour, Colour]) -
         if faces_of(told, role):
             draw_number(picture, lane, told, role, colours[role])
     if stamp := told.sides[DEFENDER].stamp:
-        draw_stamp(picture, lane, stamp, 1.0)
+        draw_stamp(picture, lane, stamp, 1.0, "card" not in told.values)
 
 
 def draw_words(picture: pygame.Surface, lane: Lane, told: Stage, colours: tuple[Colour, Colour]) -> None:
@@ -103,24 +110,35 @@ def draw_words(picture: pygame.Surface, lane: Lane, told: Stage, colours: tuple[
     look = theme.current()
     for role, colour in enumerate(colours):
         side, room = told.sides[role], lane.room(role)
-        _line(picture, lane, side.name, 26, look.text, (room.left, lane.px(TITLE_AT)), room.width, serif=True)
+        at = room.left, lane.px(TITLE_AT)
+        _write(picture, lane, side.name, 26, look.text, room.width, serif=True, bold=True, topleft=at)
         if lane.k >= ROOMY:
-            _line(picture, lane, _thrown(side), 17, bright(colour), (room.left, lane.px(SAID_AT)), room.width)
+            at, said = (room.left, lane.px(SAID_AT)), side.said or "–"
+            _write(picture, lane, said, 17, bright(colour), room.width, bold=True, topleft=at)
     for role, words in enumerate((pgettext("above a number", "hits"), pgettext("above a number", "shields"))):
-        _centred(picture, lane, words, 17, look.quiet, (_middle(lane, role), lane.px(26)), lane.px(130))
-    x, most = round(lane.size[0] * MIDDLE), round(lane.size[0] * (RIGHT - LEFT)) - lane.px(16)
-    y = lane.px(158)
-    for words, high, ink in ((told.sides[DEFENDER].said if faces_of(told, DEFENDER) else "", 20, look.text),):
-        _centred(picture, lane, words, high, ink, (x, y), most, bold=True)
-    y = lane.px(188)
-    for note in told.notes[:1]:
-        _centred(picture, lane, note, 17, GOLD, (x, y), most, bold=True)
-    if lane.k >= ROOMY:
-        said = str(told.values.get("through", ""))
-        _centred(picture, lane, said, 15, look.quiet, (x, lane.px(212 if told.notes else 188)), most)
+        at = _middle(lane, role), lane.px(26)
+        _write(picture, lane, words, 17, look.quiet, lane.px(130), center=at)
+    _draw_result(picture, lane, told)
     _notes(picture, lane, told)
+    if not told.holds and not told.picks:
+        _meanings(picture, lane, told.sides[DEFENDER].notes, lane.room(DEFENDER))
     if card := str(told.values.get("card", "")):
         _card(picture, lane, told, card)
+
+
+def _draw_result(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
+    """Write below the numbers what they come to, the critical attack, and how often as much gets through."""
+    look, x = theme.current(), round(lane.size[0] * MIDDLE)
+    most, y = round(lane.size[0] * (RIGHT - LEFT)) - lane.px(16), lane.px(150)
+    said = fonts.exact_lines(told.said, most, lane.letters(20), bold=True)[:1]
+    if said != [told.said]:
+        said = fonts.exact_lines(told.said, most, lane.letters(16), bold=True)[:3]
+    rows = [(line, 20 if len(said) == 1 else 16, look.text, True) for line in said if line]
+    rows += [(note, 17, GOLD, True) for note in told.notes[:1]]
+    if lane.k >= ROOMY and (through := str(told.values.get("through", ""))):
+        rows.append((through, 15, look.quiet, False))
+    for words, high, ink, bold in rows:
+        y = _write(picture, lane, words, high, ink, most, bold=bold, midtop=(x, y)).bottom
 
 
 def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
@@ -129,7 +147,8 @@ def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
     boxes = lane.dice(ATTACKER, len(dice(told, ATTACKER)))
     was = [(n, die.values["was"]) for n, die in enumerate(dice(told, ATTACKER)) if "was" in die.values]
     if not again:
-        _meanings(picture, lane, told.sides[ATTACKER])
+        asked = told.title if told.picks else ""
+        _meanings(picture, lane, told.sides[ATTACKER].notes, lane.room(ATTACKER), asked)
         return
     small, room = lane.px(AGAIN), lane.room(ATTACKER)
     below = boxes and all(box.top == boxes[0].top for box in boxes)
@@ -141,20 +160,23 @@ def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
         paint.line(picture, theme.current().danger, box.bottomleft, box.topright, max(2, lane.px(2.4)))
     wide = (min(boxes[n].left for n, _face in was) - room.left if was and below else room.width) - lane.px(8)
     if wide > lane.px(110):
-        at = room.left, lane.px(NOTE_AT + 4)
-        _line(picture, lane, str(told.values.get("again", _("gold: fell again"))), 16, GOLD, at, wide, bold=False)
+        at, said = (room.left, lane.px(NOTE_AT + 4)), str(told.values.get("again", _("gold: fell again")))
+        _write(picture, lane, said, 16, GOLD, wide, topleft=at)
         if was and lane.k >= ROOMY:
-            at = room.left, lane.px(NOTE_AT + 28)
-            _line(picture, lane, _("struck out: what lay there"), 16, theme.current().quiet, at, wide, bold=False)
+            at, said = (room.left, lane.px(NOTE_AT + 28)), _("struck out: what lay there")
+            _write(picture, lane, said, 16, theme.current().quiet, wide, topleft=at)
 
 
-def _meanings(picture: pygame.Surface, lane: Lane, side: Side) -> None:
-    """Say what the faces mean, below the dice of the attacker."""
-    room, step = lane.room(ATTACKER), max(lane.px(21), fonts.line_height(_size(lane, 15)))
-    lines = [line for words in side.notes for line in fonts.wrap(words, room.width, _size(lane, 15))]
-    for n, line in enumerate(lines[: max(0, (lane.size[1] - lane.px(NOTE_AT)) // step)]):
-        at = room.left, lane.px(NOTE_AT) + n * step
-        _line(picture, lane, line, 15, theme.current().quiet, at, room.width, bold=False)
+def _meanings(picture: pygame.Surface, lane: Lane, notes: Sequence[str], room: pygame.Rect, asked: str = "") -> None:
+    """Say what the faces mean, below the dice of a side, and before that what is asked about them."""
+    y, high = lane.px(NOTE_AT), lane.letters(15)
+    if asked:
+        y = _write(picture, lane, asked, 18, GOLD, room.width, bold=True, topleft=(room.left, y)).bottom
+    for line in (line for words in notes for line in fonts.exact_lines(words, room.width, high)):
+        written = fonts.exact_picture(line, high, theme.current().quiet)
+        if y + written.get_height() > lane.size[1]:
+            return
+        y = paint.put(picture, written, topleft=(room.left, y)).bottom
 
 
 def draw_dice(picture: pygame.Surface, lane: Lane, told: Stage, role: int, colour: Colour) -> None:
@@ -184,34 +206,31 @@ def draw_die(
     picture.blit(die, box)
     ring = GOLD if again else bright(colour) if counts and role == DEFENDER else None
     if ring is not None:
-        frame = box.inflate(2 * lane.px(4), 2 * lane.px(4))
-        wide = max(2, lane.px(3))
-        picture.blit(paint.rounded(frame.size, (0, 0, 0, 0), frame.width // 6, ring, wide), frame)
+        draw_ring(picture, lane, box, ring)
+
+
+def draw_ring(picture: pygame.Surface, lane: Lane, box: pygame.Rect, colour: Colour) -> None:
+    """Draw a ring around a die."""
+    frame = box.inflate(2 * lane.px(4), 2 * lane.px(4))
+    picture.blit(paint.rounded(frame.size, (0, 0, 0, 0), frame.width // 6, colour, max(2, lane.px(3))), frame)
 
 
 def draw_number(picture: pygame.Surface, lane: Lane, told: Stage, role: int, colour: Colour, up: float = 0.0) -> None:
     """Draw hits or shields, so much above their place."""
-    words = _heavy(str(counted(told, role)), lane.px(92), bright(colour))
+    words = fonts.heavy_picture(str(counted(told, role)), lane.px(92), bright(colour))
     paint.put(picture, words, center=(_middle(lane, role), lane.px(96) + round(up)))
     if role == DEFENDER:
-        width = max(2, lane.px(5))
-        middle = round(lane.size[0] * MIDDLE)
-        pygame.draw.line(
-            picture,
-            theme.current().quiet,
-            (middle - lane.px(12), lane.px(98)),
-            (middle + lane.px(12), lane.px(98)),
-            width,
-        )
+        less = pygame.Rect(0, 0, lane.px(24), max(2, lane.px(5)))
+        picture.fill(theme.current().quiet, less.move_to(center=(round(lane.size[0] * MIDDLE), lane.px(98))))
 
 
-def draw_stamp(picture: pygame.Surface, lane: Lane, stamp: str, large: float) -> None:
-    """Stamp across the defender's dice how it ended, so large."""
+def draw_stamp(picture: pygame.Surface, lane: Lane, stamp: str, large: float, free: bool) -> None:
+    """Stamp how it ended, so large: where the card would lie, or else across the dice of the defender."""
     look, room = theme.current(), lane.room(DEFENDER)
-    size = _size(lane, 34)
-    while fonts.measure(stamp, size, bold=True)[0] > room.width - lane.px(60) and size * scale.current() > 14:
-        size *= 0.94
-    words = fonts.picture(stamp, size, (255, 236, 220), bold=True)
+    if free:
+        room = pygame.Rect(room.right, 0, lane.size[0] - room.right, room.height)
+    said, high = fonts.fitted(stamp, room.width - lane.px(60), lane.letters(34), bold=True)
+    words = fonts.exact_picture(said, high, (255, 236, 220), bold=True)
     mark = paint.rounded(
         (words.get_width() + lane.px(36), words.get_height() + lane.px(10)),
         (122, 15, 10, 236),
@@ -238,23 +257,20 @@ def _card(picture: pygame.Surface, lane: Lane, told: Stage, card: str) -> None:
         top = inner.top + art.get_height()
     else:
         top = inner.top
-    title = fonts.wrap(str(told.values.get("called", "")), inner.width, _size(lane, 17), serif=True, bold=True)[:3]
-    step, small = fonts.line_height(_size(lane, 17), True), fonts.line_height(_size(lane, 13.5))
-    said = fonts.wrap(str(told.values.get("says", "")), inner.width - lane.px(8), _size(lane, 13.5))
-    if step * len(title) + small * len(said) + lane.px(6) > inner.bottom - top:
-        said = []
-    y = top + max(lane.px(3), (inner.bottom - top - step * len(title) - small * len(said)) // 2)
-    for line in title:
-        words = fonts.picture(line, _size(lane, 17), (36, 27, 16), serif=True, bold=True)
-        paint.put(picture, words, midtop=(inner.centerx, y))
-        y += step
-    for line in said:
-        paint.put(picture, fonts.picture(line, _size(lane, 13.5), (58, 44, 26)), midtop=(inner.centerx, y))
-        y += small
-    if lane.k < ROOMY:
-        return
-    who = fonts.shorten(str(told.values.get("player", "")), lane.px(DOCK - 20), _size(lane, 15))
-    paint.put(picture, fonts.picture(who, _size(lane, 15), look.quiet), midbottom=(box.centerx, box.top - lane.px(3)))
+    high, small, wide = lane.letters(17), lane.letters(13.5), inner.width - lane.px(8)
+    title = fonts.exact_lines(str(told.values.get("called", "")), inner.width, high, serif=True, bold=True)[:3]
+    rows = [fonts.exact_picture(line, high, (36, 27, 16), serif=True, bold=True) for line in title]
+    says = fonts.exact_lines(str(told.values.get("says", "")), wide, small)
+    said = [fonts.exact_picture(line, small, (58, 44, 26)) for line in says]
+    taken = sum(row.get_height() for row in (*rows, *said))
+    if taken + lane.px(6) > inner.bottom - top:
+        said, taken = [], sum(row.get_height() for row in rows)
+    y = top + max(lane.px(3), (inner.bottom - top - taken) // 2)
+    for row in (*rows, *said):
+        y = paint.put(picture, row, midtop=(inner.centerx, y)).bottom
+    if lane.k >= ROOMY:
+        at = box.centerx, box.top - lane.px(3)
+        _write(picture, lane, str(told.values.get("player", "")), 15, look.quiet, lane.px(DOCK - 20), midbottom=at)
 
 
 def bright(colour: Colour) -> Colour:
@@ -262,50 +278,21 @@ def bright(colour: Colour) -> Colour:
     return theme.lighter(colour, 0.5)
 
 
-def _thrown(side: Side) -> str:
-    return side.said if side.said else "–"
-
-
 def _middle(lane: Lane, role: int) -> int:
     return round(lane.size[0] * MIDDLE) + lane.px(-62 if role == ATTACKER else 62)
 
 
-def _size(lane: Lane, pixels: float) -> float:
-    return max(13.0, pixels * lane.k) / scale.current()
-
-
-def _heavy(words: str, high: int, colour: Colour) -> pygame.Surface:
-    return fonts.heavy_picture(words, high, colour)
-
-
-def _line(
+def _write(
     picture: pygame.Surface,
     lane: Lane,
     words: str,
     high: float,
     ink: Colour,
-    at: tuple[int, int],
     room: int,
-    *,
     serif: bool = False,
-    bold: bool = True,
-) -> None:
-    size = _size(lane, high)
-    picture.blit(fonts.picture(fonts.shorten(words, room, size, serif, bold), size, ink, serif, bold), at)
-
-
-def _centred(
-    picture: pygame.Surface,
-    lane: Lane,
-    words: str,
-    high: float,
-    ink: Colour,
-    at: tuple[int, int],
-    room: int,
-    *,
     bold: bool = False,
-) -> None:
-    size = _size(lane, high)
-    while fonts.measure(words, size, bold=bold)[0] > room and size * scale.current() > 13:
-        size *= 0.95
-    paint.put(picture, fonts.picture(words, size, ink, bold=bold), center=at)
+    **at: tuple[int, int],
+) -> pygame.Rect:
+    """Write a line, lower or cut where it has not so much room; return where it stands."""
+    said, size = fonts.fitted(words, room, lane.letters(high), serif, bold, LEAST)
+    return paint.put(picture, fonts.exact_picture(said, size, ink, serif, bold), **at)

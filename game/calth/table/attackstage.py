@@ -87,8 +87,8 @@ class AttackStage(ToldStage):
         part = surface.subsurface(rect.clip(surface.get_rect()))
         defender = replace(self.told.sides[DEFENDER], stamp="")
         attackdraw.draw(part, replace(self.told, sides=(self.told.sides[ATTACKER], defender)), self.colours)
-        large = 1.4 - 0.4 * progress(elapsed, 0.0, STAMPS)
-        attackdraw.draw_stamp(part, Lane(rect.size), self.told.sides[DEFENDER].stamp, large)
+        large, free = 1.4 - 0.4 * progress(elapsed, 0.0, STAMPS), "card" not in self.told.values
+        attackdraw.draw_stamp(part, Lane(rect.size), self.told.sides[DEFENDER].stamp, large, free)
 
 
 @dataclass

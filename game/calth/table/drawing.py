@@ -187,10 +187,11 @@ class CalthPainter(Painter):
         if told.kind == "attack":
             attacker, defender = told.sides
             spot = around(self.plan.spot(int(attacker.about or 0)), self.plan.spot(int(defender.about or 0)))
-            return AttackStage(told, spot, (self.colour(attacker.seat), self.colour(defender.seat)))
-        if told.kind == "reroll":
-            self.picked.about((board.when.round, told.at, told.sides[0].about, told.picks, *_shown(told)))
-            return RerollStage(told, self.plan.spot(self.plan.hex_of(str(told.at))), self.picked.dice, self.picked)
+            colours = self.colour(attacker.seat), self.colour(defender.seat)
+            if not told.picks:
+                return AttackStage(told, spot, colours)
+            self.picked.about((board.when.round, told.at, attacker.about, told.picks, *_shown(told)))
+            return RerollStage(told, spot, colours, self.picked.dice, self.picked)
         return None
 
 

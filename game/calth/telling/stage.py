@@ -52,7 +52,7 @@ from game.calth.telling.words import Who, place_of
 from game.kernel.odds import successes
 from game.kernel.sequence import find, inside
 from game.telling.staging import Choice, Prop, Side, Stage
-from game.telling.text import _, pgettext, probability
+from game.telling.text import _, ngettext, pgettext, probability
 from game.telling.values import Value
 
 ATTACKER, DEFENDER = 0, 1
@@ -65,8 +65,6 @@ DICE = "die", "defence"
 def stage(view: CalthState) -> Stage | None:
     """Return the dice that are chosen, or the attack about which somebody decides."""
     at = waiting(view)
-    if at is not None and isinstance(at[0], Rerolling):
-        return _reroll(view, [a for a in at[0].offers(view, RerollFrame.of(at[1])) if isinstance(a, Reroll)])
     frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
     if frame is None or not view.units[frame.target]:
         return _last_stand(view)
@@ -76,9 +74,13 @@ def stage(view: CalthState) -> Stage | None:
         return found
     found = rolled(found, ATTACKER, frame.faces, struck(frame.faces), frame.again)
     found = replace(found, values={**found.values, "bonus": frame.bonus}) if frame.bonus else found
+    if at is not None and isinstance(at[0], Rerolling):
+        return _reroll(view, found, [a for a in at[0].offers(view, RerollFrame.of(at[1])) if isinstance(a, Reroll)])
     stopped = hits(frame.faces) + frame.bonus - frame.unblocked
     shields = (FACES.index(SHIELD) + 1,) * stopped
-    return rolled(found, DEFENDER, shields, left_text(frame.unblocked)) if frame.unblocked and stopped > 0 else found
+    if not frame.unblocked or stopped <= 0:
+        return found
+    return replace(rolled(found, DEFENDER, shields, found.sides[DEFENDER].said), said=left_text(frame.unblocked))
 
 
 # -- dice of a last stand, which lie on the board --
@@ -104,25 +106,18 @@ def _last_stand(view: CalthState) -> Stage | None:
 # -- dice that are rolled again --
 
 
-def _reroll(view: CalthState, offers: list[Reroll]) -> Stage:
+def _reroll(view: CalthState, attack: Stage, offers: list[Reroll]) -> Stage:
+    """Return an attack some of whose dice are about to be chosen."""
     frame, roll = find(view, AttackFrame), find(view, RerollFrame)
     faces, able, gone = frame.faces, fresh(frame), _("This die was already rerolled.")
     hits = loss(faces, tuple(range(len(faces))))[0] + frame.bonus
-    return Stage(
-        "reroll",
-        question_of(view, SEATS[roll.side]),
-        place_of(view.tables.names[frame.target]),
-        (replace(_side(view, frame.side, frame.origin, frame.pieces, len(faces)), said=struck(faces)),),
-        tuple(_die(n, face, 0, "" if n in able else gone) for n, face in enumerate(faces)),
-        tuple(_choice(faces, a, hits) for a in offers),
-        roll.count,
-        values={
-            "attack": frame.kind,
-            "thrown": thrown(SEATS[frame.side], frame.kind, len(faces)),
-            "counts": counted(frame.kind),
-        },
-        notes=(_("Hits now: {n}").format(n=hits),),
-        choosing=True,
+    return replace(
+        attack,
+        title=question_of(view, SEATS[roll.side]),
+        props=tuple(replace(prop, why="" if n in able else gone) for n, prop in enumerate(attack.props)),
+        choices=tuple(_choice(faces, a, hits) for a in offers),
+        picks=roll.count,
+        said=_("Hits now: {n}").format(n=hits),
     )
 
 
@@ -150,7 +145,7 @@ def attack_stage(view: CalthState, kind: str, side: int, hexes: tuple[int, int],
     origin, target = hexes
     frame = _under_way(view, hexes)
     pieces, defenders = frame.pieces if frame is not None else units[0], units[1]
-    shields = (_("A shield stops a hit."),)
+    shields = (_("A shield stops a hit."), _("As many hits as its stamina bring a model down."))
     sides = (
         _side(view, side, origin, pieces, dice_pools.dice(pieces, kind), meanings(False, barred_by(view))),
         _side(view, 1 - side, target, defenders, _defence(view, frame, kind, hexes, defenders), shields),
@@ -221,6 +216,7 @@ def rolled_again(last: Stage, who: Who, e: Any) -> Stage:
     ]
     again_by = _("gold: fell again ({name})").format(name=source_name(who.scenario, e.source))
     others = (prop for prop in found.props if prop.side != ATTACKER)
+    found = replace(found, title=against(*(side.name for side in found.sides)), choices=(), picks=0, said="")
     return replace(found, props=(*others, *props), values={**found.values, "again": again_by})
 
 
@@ -243,7 +239,8 @@ def pressed(last: Stage, e: Any) -> Stage:
 
 def defended(last: Stage, e: Any) -> Stage:
     """Return a fight as the dice of the defender have fallen."""
-    found, attack = replace(rolled(last, DEFENDER, e.faces, left_text(e.left)), holds=BRIEF), faces_of(last, ATTACKER)
+    found, attack = rolled(last, DEFENDER, e.faces, last.sides[DEFENDER].said), faces_of(last, ATTACKER)
+    found = replace(found, holds=BRIEF, said=left_text(e.left), values={**found.values, "left": e.left})
     at_once, shields = last.sides[DEFENDER].values["dice"], [FACES[face - 1] for face in e.faces].count(SHIELD)
     if at_once and e.left and hits(attack) - shields == e.left:
         said = through(len(attack), len(e.faces), e.left)
@@ -263,9 +260,13 @@ def fell(last: Stage, e: Any) -> Stage:
     if place_of(e.hex) != last.at:
         return last
     n = int(str(last.values.get("fallen", 0))) + 1
-    words = fallen(n)
-    words = pgettext("stamp of an attack", "WRECKED") if hasattr(e, "system") else words
-    return _stamped(replace(last, values={**last.values, "fallen": n}), words)
+    last = replace(last, values={**last.values, "fallen": n})
+    if hasattr(e, "system"):
+        return _stamped(last, pgettext("stamp of an attack", "WRECKED"))
+    if left := int(str(last.values.get("left", 0))):
+        said = ngettext("{hits}: {n} model falls", "{hits}: {n} models fall", n)
+        last = replace(last, said=said.format(hits=left_text(left), n=n))
+    return _stamped(last, fallen(n))
 
 
 def wasted(last: Stage, e: Any) -> Stage:

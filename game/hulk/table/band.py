@@ -211,11 +211,8 @@ def fitting(
     string: str, high: int, colour: Colour, wide: int, serif: bool = False, bold: bool = True
 ) -> pygame.Surface:
     """Return words of that height, made lower until they have room, and cut off where they still have none."""
-    while high > fonts.SMALLEST and fonts.exact(high, serif, bold).size(string)[0] > wide:
-        high -= 1
-    while len(string) > 1 and fonts.exact(high, serif, bold).size(string)[0] > wide:
-        string = string[:-2].rstrip() + "…"
-    return words(string, high, colour, serif, bold)
+    said, high = fonts.fitted(string, wide, high, serif, bold)
+    return words(said, high, colour, serif, bold)
 
 
 def text_size(on: Canvas, high: float, least: int = 13) -> int:
