@@ -110,7 +110,8 @@ def test_a_click_during_an_act_does_what_it_says(monkeypatch: pytest.MonkeyPatch
     later(hand, 0.2)
     monkeypatch.setattr(GameTable, "staged", lambda self, view: Fight())
     stage, taken = hand.scene.stage, hand.session.legal_actions()[0]
-    monkeypatch.setattr(type(stage.lying), "choice", lambda self, one: Choice((taken,), Offer(taken, "")) if one else None)
+    choice = Choice((taken,), Offer(taken, ""))
+    monkeypatch.setattr(type(stage.lying), "choice", lambda self, one: choice if one else None)
     monkeypatch.setattr(type(stage), "folded", False)
     count = len(hand.session.records)
     assert hand.scene.board.busy() and stage.moving
