@@ -8,7 +8,6 @@ from functools import partial
 
 import pygame
 
-from game.scenes.heroes import painted
 from game.ui import figures, paint, theme
 from game.ui.pictures import kept
 from game.ui.reading import Reader
@@ -20,6 +19,8 @@ RAYS, ROUND = 28, 40.0
 """How many rays there are, and the seconds of a turn."""
 BREAKS = 0.9
 """Seconds in which a world breaks."""
+FADES, FLOOR = 290, 600
+"""How far down the picture begins to fade, and where it ends, in pixels of a window of 1920x1080."""
 SOIL = {VICTORY: (26, 18, 6), DEFEAT: (7, 7, 10), LEVEL: (14, 16, 20)}
 GLOW = {VICTORY: (185, 138, 46), DEFEAT: (96, 17, 24), LEVEL: (70, 78, 90)}
 CRACKS = (
@@ -57,7 +58,7 @@ class Aftermath:
         """Draw it over a whole window."""
         size = surface.get_size()
         surface.fill(SOIL[self.mood])
-        room = pygame.Rect(0, 0, size[0], of_window(640))
+        room = pygame.Rect(0, 0, size[0], of_window(FLOOR))
         centre = size[0] // 2, of_window(300)
         if self.mood == VICTORY:
             self._rays(surface, room, centre)
@@ -65,7 +66,8 @@ class Aftermath:
         if self.mood == DEFEAT:
             self._world(surface, (centre[0], of_window(230)), of_window(300))
         self._people(surface, centre[0])
-        surface.blit(_foot((size[0], of_window(300)), self.mood), (0, of_window(340)))
+        foot = pygame.Rect(0, of_window(FADES), size[0], of_window(FLOOR) - of_window(FADES))
+        surface.blit(_foot(foot.size, self.mood), foot)
 
     def _rays(self, surface: pygame.Surface, room: pygame.Rect, centre: tuple[int, int]) -> None:
         far, turn = room.width, self.age / ROUND * 2 * math.pi
@@ -90,22 +92,27 @@ class Aftermath:
     def _people(self, surface: pygame.Surface, middle: int) -> None:
         """Draw those who are shown: the first in the middle, others beside."""
         level = self.mood == LEVEL and len(self.faces) == 2
-        for n, (face, colour) in reversed(list(enumerate(self.faces[:3]))):
-            high = of_window(400 if level else 330 if n else 430)
+        for n, (face, _colour) in reversed(list(enumerate(self.faces[:3]))):
+            high = of_window(420 if level else 340 if n else 450)
             size = round(high * 0.94), high
-            picture = self._reader.get((face, size, self.mood), partial(_figure, face, size, colour, self.mood))
+            way = "left" if n == 2 or level and n else "right" if n or level else figures.FACING_US
+            asked = face, size, way, self.mood
+            picture = self._reader.get(asked, partial(_figure, face, size, way, self.mood))
             if picture is not None:
-                aside = of_window(250) * (2 * n - 1) if level else of_window(330) * (0, -1, 1)[n]
-                surface.blit(picture, picture.get_rect(midbottom=(middle + aside, of_window(470))))
+                aside = of_window(270) * (2 * n - 1) if level else of_window(330) * (0, -1, 1)[n]
+                surface.blit(picture, picture.get_rect(midbottom=(middle + aside, of_window(460))))
 
 
-def _figure(face: str, size: tuple[int, int], colour: Colour, mood: str) -> pygame.Surface:
-    """Return a figure free of its ground, or a painting in a round frame; cold where the match was lost."""
-    seen = figures.facing(face, figures.FACING_US)
+def _figure(face: str, size: tuple[int, int], way: str, mood: str) -> pygame.Surface:
+    """Return a figure free of its ground, or a painting that fades at its edges; cold where the match was lost."""
+    seen = figures.facing(face, way)
     if seen.get_at((2, 2))[3] == 255:
-        picture = painted(face, size, figures.FACING_US, colour)
-        mask = paint.rounded(size, (255, 255, 255, 255), size[0] // 8)
-        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        wide = round(size[1] * 1.2), size[1]
+        share = max(wide[0] / seen.get_width(), wide[1] / seen.get_height())
+        large = pygame.transform.smoothscale_by(seen, share)
+        picture = pygame.Surface(wide, pygame.SRCALPHA)
+        picture.blit(large, ((wide[0] - large.get_width()) // 2, round((wide[1] - large.get_height()) * 0.6)))
+        picture.blit(_edges(wide), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     else:
         share = min(size[0] / seen.get_width(), size[1] / seen.get_height())
         picture = pygame.transform.smoothscale_by(seen, share)
@@ -115,6 +122,18 @@ def _figure(face: str, size: tuple[int, int], colour: Colour, mood: str) -> pyga
         picture.blit(grey, (0, 0), special_flags=0)
         picture.fill((226, 190, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def _edges(size: tuple[int, int]) -> pygame.Surface:
+    """Return how much of a painting is seen: all of its middle, nothing at its edges."""
+    small = pygame.Surface((48, 40), pygame.SRCALPHA)
+    for y in range(40):
+        for x in range(48):
+            far = max(abs(x - 23.5) / 23.5, abs(y - 19.5) / 19.5 * 0.98)
+            round_off = (((x - 23.5) / 24) ** 2 + ((y - 19.5) / 22) ** 2) ** 0.5
+            seen = max(0.0, min(1.0, (1.0 - far) * 5)) * max(0.0, min(1.0, (1.12 - round_off) * 3.2))
+            small.set_at((x, y), (255, 255, 255, round(255 * seen)))
+    return pygame.transform.smoothscale(small, size)
 
 
 @kept
@@ -145,6 +164,6 @@ def _dead_world(radius: int) -> pygame.Surface:
         for x in range(96):
             far = (((x - 47.5) / 47) ** 2 + ((y - 47.5) / 47) ** 2) ** 0.5
             light = max(0.0, 1 - (((x - 30) / 64) ** 2 + ((y - 26) / 64) ** 2) ** 0.5)
-            tone, edge = 0.05 + 0.3 * light, round(255 * min(1.0, max(0.0, (1 - far) * 24)))
+            tone, edge = 0.07 + 0.42 * light, round(255 * min(1.0, max(0.0, (1 - far) * 24)))
             small.set_at((x, y), (*(round(c * tone) for c in (120, 104, 108)), edge))
     return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))

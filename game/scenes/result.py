@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -10,24 +10,26 @@ import pygame
 from game.scenes.aftermath import DEFEAT, LEVEL, VICTORY, Aftermath
 from game.scenes.correction import ask_what
 from game.scenes.export import Exporter
-from game.scenes.logotype import gilded
 from game.scenes.match_positions import MatchPositions
-from game.scenes.page import Columns, Page, PageProgram
+from game.scenes.page import Page, PageProgram
 from game.scenes.placed import Placed, Room
 from game.scenes.result_text import ResultText
+from game.scenes.resultfallen import fallen
 from game.scenes.resultstory import Story
 from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
 from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
-from game.scenes.words import back_to, dotted, match_name, turn
+from game.scenes.verdict import OnceMore, Verdict
+from game.scenes.words import back_to, turn
 from game.telling import labels, text
-from game.telling.text import _, capitals
-from game.ui import fonts, paint, scale, theme
+from game.telling.sides import Hero
+from game.telling.text import _
+from game.ui import scale
 from game.ui.reading import Reader
-from game.ui.scale import of_window, px, words_of_window
+from game.ui.scale import px
 from game.ui.theme import GAP
-from game.ui.widgets import Button, Scroll, Widget, column
+from game.ui.widgets import Button, Scroll, Widget, column, row
 
 FOOT = 120
 """Messages stand above the buttons."""
@@ -108,27 +110,22 @@ class ResultPage(Page):
         self._made_for = self.app.size, scale.current()
         self.host.default = None
         self.host.toast_margin = FOOT
-        story = self.story
-        placed = Placed()
-        placed.add(Verdict(self.verdict), lambda room: room(110, 372, 1700, 246))
+        story, placed = self.story, Placed()
+        placed.add(Verdict(self.verdict), lambda room: room(110, 392, 1700, 216))
+        placed.add(story.numbers(), lambda room: room(48, 34, 460, 120))
         hints = [self.keys.hint(name) for name in POINT_NAMES]
         turning = story.turning(self.points, hints, lambda at: partial(self._watch, at))
-        fallen = story.fallen()
-        told = column(*fallen[:1], *story.medals(), *fallen[1:], gap=GAP)
-        figures = column(story.seats(), story.numbers(), *story.luck(), gap=GAP)
-        placed.add(story.losses(), lambda room: room(60, 628, 420, 314, foot=True))
-        columns: list[tuple[float, float, list[Widget]]] = [
-            (520, 440, turning),
-            (1000, 330, [told]),
-            (1370, 490, [figures]),
-        ]
-        if not fallen:
-            columns = [(520, 620, turning), (1180, 680, [figures])]
-        for x, wide, parts in columns:
-            placed.add(Scroll(column(*parts, gap=GAP - 2)), partial(_column, x, wide))
-        first, below = self._ways()
-        placed.add(Columns(*first, gap=GAP + 2), lambda room: room(60, 956, 1800, 60, foot=True))
-        placed.add(Columns(*below, gap=GAP + 2), lambda room: room(60, 1022, 1800, 50, foot=True))
+        lost = None if self.telling else fallen(self.film)
+        columns: list[tuple[float, float, Widget]] = [(60, 380, story.losses())]
+        if lost is not None:
+            columns += [(476, 590, turning), (1102, 306, Scroll(lost)), (1444, 416, Scroll(story.seats()))]
+        else:
+            columns += [(476, 730, turning), (1244, 616, Scroll(story.seats()))]
+        for x, wide, part in columns:
+            placed.add(part, partial(_column, x, wide))
+        onward, quiet = self._ways()
+        placed.add(row(*onward, gap=GAP + 2), lambda room: room(60, 988, 1800, 64, foot=True))
+        placed.add(column(*quiet, gap=4), lambda room: room(1500, 34, 372, 260, right=True))
         return placed
 
     def _aftermath(self) -> Aftermath:
@@ -139,33 +136,37 @@ class ResultPage(Page):
         if mood == DEFEAT:
             seats = seats[:1]
         options = verdict.session.setup.options
-        heroes = [table.teller.hero(seat, options) for seat in seats]
-        faces = [
-            (table.painter.face(hero), table.painter.colour(seat)) for hero, seat in zip(heroes, seats, strict=True)
-        ]
+        faces = []
+        for seat in seats:
+            hero = table.teller.hero(seat, options)
+            company = hero.beside if mood == VICTORY and len(seats) == 1 else ()
+            those = [hero, *(Hero(hero.name, face=face) for face in company)]
+            faces += [(table.painter.face(one), table.painter.colour(seat)) for one in those]
         return Aftermath(mood, faces, self.reader)
 
     def _ways(self) -> tuple[list[Widget], list[Widget]]:
+        """Return the ways on from here, and those that look back."""
         program, hint = self.program, self.keys.hint
-        watch = Button(_("Watch replay"), self._watch, icon="icons/play", key=hint("watch"))
-        look = Button(_(labels.SEE_BOARD), self.back, icon="icons/eye_los", key=hint("board"))
-        save = Button(_("Save…"), partial(program.save_match, self.table), icon="icons/save", key=hint("save"))
-        self._export = Button(_("Export…"), self._exports, icon="icons/export", key=hint("export"))
+        watch = Button(_("Watch replay"), self._watch, icon="icons/play", key=hint("watch"), grow=1)
+        look = _aside(_(labels.SEE_BOARD), self.back, "icons/eye_los", hint("board"))
+        save = _aside(_("Save…"), partial(program.save_match, self.table), "icons/save", hint("save"))
+        self._export = _aside(_("Export…"), self._exports, "icons/export", hint("export"))
         kept = _("This match has been saved: see “Load match”, Finished matches.")
         title = Button(
             _(labels.MAIN_MENU),
             program.open_title,
             icon="icons/exit",
             key=hint("title"),
+            grow=1,
             tooltip=kept if self.table.match.kept else "",
         )
-        return [*self._onward(), watch], [look, save, *self._book(), self._export, title]
+        return [*self._onward(), watch, title], [look, save, *self._book(), self._export]
 
     def _book(self) -> list[Widget]:
         """Return the way to the book of the match, in a game that writes one."""
         if self.table.table.teller.book_writer() is None:
             return []
-        return [Button(_(labels.CAMPAIGN_BOOK), self._read, icon="icons/log", grow=1, key=self.keys.hint("book"))]
+        return [_aside(_(labels.CAMPAIGN_BOOK), self._read, "icons/log", self.keys.hint("book"))]
 
     def _read(self) -> None:
         if self.table.table.teller.book_writer() is not None:
@@ -184,16 +185,19 @@ class ResultPage(Page):
                     "primary",
                     icon="icons/back",
                     key=hint("again"),
+                    grow=1,
                 )
             ]
         won = self.aftermath.mood == VICTORY
-        rematch = Button(_(labels.REMATCH), partial(self._again, False), icon="icons/redo", key=hint("again"))
+        again = partial(self._again, False)
+        rematch = Button(_(labels.REMATCH), again, icon="icons/redo", key=hint("again"), grow=1)
         swapped = Button(
             _("Rematch, swap sides"),
             partial(self._again, True),
             "primary" if won else "plain",
             icon="icons/person",
             key=hint("swapped"),
+            grow=1,
         )
         return [swapped, rematch] if won else [*self._once_more(), rematch, swapped]
 
@@ -280,83 +284,12 @@ class ResultPage(Page):
 
     def _exports(self) -> None:
         rect = self._export.rect
-        self.host.open_menu(self.exporter.items(self.keys), (rect.x, rect.y - px(GAP)))
+        self.host.open_menu(self.exporter.items(self.keys), (rect.x, rect.bottom + px(GAP)))
+
+
+def _aside(label: str, on_click: Callable[[], object], icon: str, key: str) -> Button:
+    return Button(label, on_click, "quiet", icon=icon, key=key, justify="left", height=34)
 
 
 def _column(x: float, wide: float, room: Room) -> pygame.Rect:
-    return room(x, 628, wide, 314, foot=True)
-
-
-class OnceMore(Button):
-    """The way back to a moment, with what happened then below it; rimmed red."""
-
-    def __init__(self, label: str, on_click: Callable[[], object], moment: str) -> None:
-        super().__init__(label, on_click, tooltip=moment)
-        self.moment = moment
-
-    def render(self, picture: pygame.Surface) -> None:
-        size, corner = picture.get_size(), of_window(10)
-        fill = (46, 34, 38) if self.hovered else (34, 27, 31)
-        picture.blit(paint.rounded(size, fill, corner, (184, 67, 75), max(2, of_window(3))), (0, 0))
-        room = size[0] - 2 * of_window(12)
-        big, small = words_of_window(19), words_of_window(14)
-        while big > scale.READABLE and fonts.exact(big, bold=True).size(self.label)[0] > room:
-            big -= 1
-        above = fonts.exact_picture(self.label, big, (244, 232, 226), bold=True)
-        below = fonts.exact_picture(fonts.exact_short(self.moment, room, small), small, (201, 169, 169))
-        y = (size[1] - above.get_height() - below.get_height()) // 2
-        picture.blit(above, above.get_rect(midtop=(size[0] // 2, y)))
-        picture.blit(below, below.get_rect(midtop=(size[0] // 2, y + above.get_height())))
-
-
-class Verdict(Widget):
-    """How it ended, in large words: whose it was and when, what it was, and the last lines of the story."""
-
-    solid = False
-
-    def __init__(self, verdict: ResultText) -> None:
-        super().__init__()
-        self.verdict = verdict
-
-    def look(self) -> Hashable:
-        return self.verdict.heading(), self.verdict.reason()
-
-    def render(self, picture: pygame.Surface) -> None:
-        verdict, (width, height) = self.verdict, picture.get_size()
-        colour, middle = verdict.colour(), width // 2
-        tall, x = words_of_window(17), 0
-        kicker = capitals(verdict.kicker())
-        gap = max(1, round(tall * 0.2))
-        letters = [fonts.exact_picture(one, tall, theme.lighter(colour, 0.25), bold=True) for one in kicker]
-        x = middle - sum(letter.get_width() + gap for letter in letters) // 2
-        for letter in letters:
-            picture.blit(letter, (x, 0))
-            x += letter.get_width() + gap
-        y, large = round(tall * 1.1), words_of_window(96)
-        heading = verdict.heading()
-        while large > 2 * tall and fonts.exact(large, True, True).size(heading)[0] > width:
-            large -= 2
-        words = gilded(heading, large, colour)
-        picture.blit(words, words.get_rect(midtop=(middle, y)))
-        y += round(large * 1.28)
-        self._story(picture, y, height - y)
-
-    def _story(self, picture: pygame.Surface, y: int, room: int) -> None:
-        """Write the last line of the story, then why it ended and what was played, as large as there is room."""
-        verdict, width = self.verdict, picture.get_width()
-        closing, plain, reason = verdict.closing(), verdict.plain(), verdict.reason()
-        setup = verdict.session.setup
-        quiet = dotted(" ".join(filter(None, (plain, reason))), match_name(setup))
-        size = words_of_window(23)
-        lines = fonts.exact_lines(closing, width, size, serif=True) if closing else []
-        for line in lines[:1] if len(lines) * size * 1.3 > room - size else lines:
-            shown = fonts.exact_picture(line, size, (244, 234, 214), serif=True)
-            picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
-            y += round(size * 1.3)
-        size = words_of_window(17)
-        while size > scale.READABLE and fonts.exact(size).size(quiet)[0] > width:
-            size -= 1
-        for line in fonts.exact_lines(quiet, width, size):
-            shown = fonts.exact_picture(line, size, (205, 196, 178))
-            picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
-            y += round(size * 1.25)
+    return room(x, 602, wide, 374, foot=True)

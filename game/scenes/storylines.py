@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,6 +19,7 @@ from game.ui.theme import GAP, PAD, QUIET, TEXT
 from game.ui.widgets import Widget
 
 RADIUS = 6
+BETWEEN = 2
 
 
 # -- luck --
@@ -125,7 +126,8 @@ class PointRow(Widget):
     def __init__(
         self, point: TurningPointLine, colour: theme.Colour, square: bool, key: str, on_click: Callable[[], object]
     ) -> None:
-        super().__init__(point.text, on_click=on_click, data=point, tooltip=lambda: point.text)
+        whole = "\n".join(filter(None, (point.text, point.detail)))
+        super().__init__(point.text, on_click=on_click, data=point, tooltip=whole)
         self.point = point
         self.colour = colour
         self.square = square
@@ -133,13 +135,21 @@ class PointRow(Widget):
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         text, detail = self._lines(width or px(200))
-        return px(200), len(text) * fonts.line_height(TEXT) + len(detail) * fonts.line_height(QUIET) + px(4)
+        return px(200), px(4) + (len(text) + len(detail)) * self.step
+
+    @property
+    def step(self) -> int:
+        """Return the height of a line."""
+        return fonts.line_height(QUIET + 1)
 
     def _lines(self, width: int) -> tuple[list[str], list[str]]:
-        """Return what happened and what is said of it, in lines that fit between the mark and the key."""
-        cap = paint.keycap(self.hint, theme.current().raised).get_width()
-        room = width - 2 * px(16 + GAP) - px(PAD + GAP) - cap
-        return fonts.wrap(self.point.text, room, TEXT), fonts.wrap(self.point.detail, room, QUIET)
+        """Return what happened and what is said of it, in lines that fit between the number and the sign."""
+        room = width - px(30 + GAP) - px(16 + PAD)
+        return fonts.wrap(self.point.text, room, QUIET + 1), fonts.wrap(self.point.detail, room, QUIET)
+
+    def whole(self) -> bool:
+        """Return whether all that happened is read here, without the pointer."""
+        return len(self._lines(self.rect.width)[0]) * self.step <= self.rect.height
 
     def ring(self, surface: pygame.Surface) -> None:
         paint.focus_ring(surface, self.rect, px(RADIUS))
@@ -149,19 +159,57 @@ class PointRow(Widget):
         fill = theme.mix(look.raised, look.text, 0.07) if self.hovered else look.raised
         rim = look.accent if self.hovered else look.hairline
         picture.blit(paint.rounded((width, height), fill, px(RADIUS), rim), (0, 0))
-        mark = pygame.Rect(px(8), px(8), px(8), height - px(16))
-        picture.blit(paint.rounded(mark.size, self.colour, px(1) if self.square else px(4)), mark)
-        cap = paint.keycap(self.hint, fill)
-        play = sprites.sprite("icons/play", px(16), tint=look.accent if self.hovered else look.quiet)
-        right = width - px(PAD)
-        picture.blit(play, play.get_rect(midright=(right, height // 2)))
-        right -= px(16 + GAP)
-        picture.blit(cap, cap.get_rect(midright=(right, height // 2)))
-        x, y = mark.right + px(GAP), px(2)
+        mark = pygame.Rect(px(5), px(5), px(22), height - px(10))
+        picture.blit(paint.rounded(mark.size, self.colour, px(2) if self.square else px(9)), mark)
+        number = fonts.picture(self.hint, TEXT, theme.ink_on(self.colour), bold=True)
+        picture.blit(number, number.get_rect(center=mark.center))
+        play = sprites.sprite("icons/play", px(14), tint=look.accent if self.hovered else look.quiet)
+        picture.blit(play, play.get_rect(midright=(width - px(GAP), height // 2)))
+        x, most = mark.right + px(GAP), max(1, (height - px(4)) // self.step)
         text, detail = self._lines(width)
-        for line in text:
-            picture.blit(fonts.picture(line, TEXT, look.text), (x, y))
-            y += fonts.line_height(TEXT)
-        for line in detail:
-            picture.blit(fonts.picture(line, QUIET, look.quiet), (x, y - px(1)))
-            y += fonts.line_height(QUIET)
+        room = width - x - px(16 + PAD)
+        text = _most(text, most, room, QUIET + 1)
+        detail = _most(detail, most - len(text), room, QUIET)
+        y = (height - self.step * (len(text) + len(detail))) // 2
+        y = fonts.draw_lines(picture, text, (x, y), QUIET + 1, look.text)
+        fonts.draw_lines(picture, detail, (x, y), QUIET, look.quiet)
+
+
+def _most(lines: list[str], most: int, room: int, size: float) -> list[str]:
+    """Return at most so many lines; the last ends with an ellipsis where there are more."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], fonts.shorten(" ".join(lines[most - 1 :]), room, size)] if most else []
+
+
+class PointList(Widget):
+    """Turning points one below another: each with all that is said of it while there is room, else with fewer lines,
+    what happened before what is said of it."""
+
+    solid = False
+
+    def __init__(self, rows: Sequence[PointRow]) -> None:
+        super().__init__(grow=1)
+        self.rows = rows
+        for row in rows:
+            row.parent = self
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self.rows
+
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return px(200), sum(row.preferred(width)[1] for row in self.rows) + px(BETWEEN) * (len(self.rows) - 1)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        wanted = [row.preferred(rect.width)[1] for row in self.rows]
+        over = sum(wanted) + px(BETWEEN) * (len(wanted) - 1) - rect.height
+        while over > 0 and max(wanted) > self.rows[0].step + px(4):
+            longest = max(range(len(wanted)), key=lambda n: wanted[n])
+            wanted[longest] -= self.rows[longest].step
+            over -= self.rows[longest].step
+        y = rect.y
+        for row, high in zip(self.rows, wanted, strict=True):
+            row.put(pygame.Rect(rect.x, y, rect.width, high))
+            y += high + px(BETWEEN)

@@ -7,7 +7,7 @@ import msgspec
 
 class Hero(msgspec.Struct, frozen=True):
     """Who stands for a seat: a name, what kind of force it is, what it can do, each a line; what the painter has a face
-    and a mark of, and cards that no other has."""
+    and a mark of, and cards that no other has. `beside`: what the painter has faces of that stand with it."""
 
     name: str
     kind: str = ""
@@ -15,6 +15,7 @@ class Hero(msgspec.Struct, frozen=True):
     face: str = ""
     mark: str = ""
     cards: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 class Shares(msgspec.Struct, frozen=True):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.kernel.registry import rules_of
 from game.scenes.aftermath import DEFEAT, LEVEL, VICTORY
 from game.scenes.match import MatchTable
-from game.scenes.result import OnceMore, ResultPage
+from game.scenes.result import ResultPage
+from game.scenes.verdict import OnceMore
 from game.ui.widgets import Button
 from tests.scenes.conftest import Player, played
 from tests.scenes.test_story import finished, within

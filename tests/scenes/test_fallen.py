@@ -8,9 +8,10 @@ from game import Session
 from game.hulk.events import Killed
 from game.kernel.match_stats import MOST_MOMENTS, MatchStats, Swing, TurningPoint
 from game.scenes.result import ResultPage
+from game.scenes.resultfallen import Medal
 from game.ui import theme
 from game.ui.tabletop import Fallen
-from game.ui.widgets import Label
+from game.ui.widgets import Label, say
 from tests.scenes.conftest import Player, played
 from tests.scenes.test_story import within
 
@@ -64,11 +65,13 @@ def test_the_fallen_are_named_with_who_killed_them(player: Player) -> None:
     assert one is not None and other is not None and one.seat == "marines" and "flames" in other.detail
     assert table.fallen(view, Killed(stealer, 5, 1)) is None
     crowd = [Fallen("Genestealer", "genestealers")] * 2
-    page.film.fallen = [one, other, Fallen("Vescar", "marines", "Vescar"), *crowd]
+    page.film.fallen = [one, other, Fallen("Noctis", "marines", "Noctis"), *crowd]
     page.rebuild_in_place()
     words = [widget.label for widget in within(page.host.root) if isinstance(widget, Label)]
     assert "The fallen" in words and "2 × Genestealer" in words
-    assert f"{one.name} ({one.detail}), {other.name} ({other.detail}), Vescar" in words
+    assert "Noctis" in words, "without a face, by name alone"
+    medals = [say(widget.tooltip) for widget in within(page.host.root) if isinstance(widget, Medal)]
+    assert medals == [f"{fallen.name}\n{fallen.detail}" for fallen in (one, other)]
 
 
 def test_a_defeat_is_no_gold(player: Player) -> None:

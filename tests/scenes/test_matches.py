@@ -18,7 +18,7 @@ from game.scenes.match import MatchTable
 from game.scenes.pause import PausePage
 from game.scenes.poster import MatchCard
 from game.scenes.result import ResultPage
-from game.scenes.resultstory import LossGraph
+from game.scenes.resultgraph import LossGraph
 from game.scenes.saves import SavesPage, file_name
 from game.scenes.setup import SetupPage
 from game.scenes.storylines import LuckBar

@@ -15,7 +15,7 @@ from game.kernel.rules import Outcome
 from game.scenes.match_positions import MatchPositions
 from game.scenes.result import ResultPage
 from game.scenes.result_text import ResultText
-from game.scenes.resultstory import LossGraph
+from game.scenes.resultgraph import LossGraph
 from game.scenes.storylines import turning_points
 from game.scenes.table.roster import RosterRow
 from game.scenes.table.scene import TableScene

@@ -73,12 +73,13 @@ class HeresyTelling(PlainTelling):
 
     def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
         side, _dash, number = seat.partition("-")
-        face = LEADERS[side][int(number or 1) - 1]
+        at = int(number or 1) - 1
+        face, beside = LEADERS[side][at], () if number else tuple(LEADERS[side][1:3])
         if side == "loyal":
             line = _("Hold the Throneworld and the worlds that feed it, until the rebellion starves.")
-            return Hero(self.seat_name(seat), _("walls, worlds and one Emperor"), line, face)
+            return Hero(self.seat_name(seat), _("walls, worlds and one Emperor"), line, face, beside=beside)
         line = _("Break the ring of worlds before the loyal Legions can gather. Terra is the prize.")
-        return Hero(self.seat_name(seat), _("speed, fury and a Warmaster"), line, face)
+        return Hero(self.seat_name(seat), _("speed, fury and a Warmaster"), line, face, beside=beside)
 
     def side_of(self, seats: Sequence[str], seat: str) -> int:
         return side_of_seat(seat)

@@ -75,9 +75,17 @@ class HulkTelling(PlainTelling):
     def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
         if seat == MARINES:
             line = _("Storm bolters that reach down a corridor. Up close, claws are faster.")
-            return Hero(self.seat_name(seat), _("few, armoured, short of time"), line, "sergeant")
+            return Hero(
+                self.seat_name(seat), _("few, armoured, short of time"), line, "sergeant", beside=("bolter", "flamer")
+            )
         line = _("A blip can hide anything, and another one always follows.")
-        return Hero(self.seat_name(seat), _("many, swift, deadly at arm's length"), line, "genestealer")
+        return Hero(
+            self.seat_name(seat),
+            _("many, swift, deadly at arm's length"),
+            line,
+            "genestealer",
+            beside=("genestealer", "genestealer"),
+        )
 
     def shares(self, view: HulkState, options: Mapping[str, str]) -> Shares | None:
         wins = view.mission.file.wins_in_100
