@@ -1,0 +1,1 @@
+"""The music, written as code: scores in `pieces`, read by `notation`, played and mixed by `orchestra` and `desk`."""
