@@ -67,33 +67,45 @@ def jam() -> Samples:
 
 
 def cannon() -> Samples:
-    """An assault cannon: the barrels spin up, eight rounds, they spin down."""
-    out = blank(1.0)
-    put(out, tone(glide(90.0, 380.0, 0.3), 0.3, (1.0, 0.6, 0.4, 0.3)) * swell(0.3, 0.2, 0.08), 0.0, 0.16)
-    for index in range(8):
-        put(out, _shot(70 + 3 * index)[: int(0.16 * RATE)], 0.16 + 0.055 * index, 0.75 + 0.03 * (index % 3))
-    put(out, tone(glide(380.0, 80.0, 0.4), 0.4, (1.0, 0.6, 0.3)) * swell(0.4, 0.03, 0.35), 0.58, 0.14)
-    return room(out, 71, 0.4, 0.16, 3000.0)
+    """An assault cannon: the barrels spin up, three bursts hammer, each longer, cases rain on the floor."""
+    out = blank(1.5)
+    put(out, tone(glide(140.0, 620.0, 0.18), 0.18, (1.0, 0.6, 0.4, 0.3)) * swell(0.18, 0.12, 0.05), 0.0, 0.14)
+    number = 0
+    for begins, rounds in ((0.12, 3), (0.38, 4), (0.72, 7)):
+        for turn in range(rounds):
+            put(out, _shot(70 + 3 * number)[: int(0.075 * RATE)], begins + 0.045 * turn, 0.8 + 0.05 * (turn % 3))
+            number += 1
+    chance = np.random.default_rng(71)
+    for _case in range(9):
+        pitch, at = chance.uniform(3100.0, 5200.0), chance.uniform(0.5, 1.35)
+        put(out, tone(pitch, 0.09, (1.0, 0.0, 0.3)) * decay(0.09, 0.014), at, chance.uniform(0.06, 0.14))
+    return room(out, 71, 0.25, 0.1, 4200.0)
 
 
 def plasma() -> Samples:
-    """Coils charge with a rising whine; a bright bolt is let go and sizzles."""
-    out = blank(0.95)
-    put(out, tone(glide(240.0, 1500.0, 0.32, 1.6), 0.32, (1.0, 0.5, 0.3)) * swell(0.32, 0.26, 0.03), 0.0, 0.3)
-    put(out, tone(glide(2100.0, 170.0, 0.3, 0.5), 0.3, (1.0, 0.5, 0.4, 0.3)) * decay(0.3, 0.06), 0.31, 0.8)
-    put(out, band(noise(0.55, 72), 1200.0, 8000.0, 1.0) * decay(0.55, 0.08, 0.004), 0.31, 1.0)
-    put(out, tone(glide(160.0, 50.0, 0.2), 0.2) * decay(0.2, 0.05), 0.31, 0.7)
+    """Coils charge with a rising whine; a singing bolt is let go, and the air crackles after it."""
+    out = blank(1.0)
+    put(out, tone(glide(294.0, 1760.0, 0.36, 1.6), 0.36, (1.0, 0.5, 0.3)) * swell(0.36, 0.3, 0.03), 0.0, 0.5)
+    wobble = 1.0 + 0.04 * np.sin(2 * np.pi * 31.0 * clock(0.42))
+    put(out, tone(glide(2300.0, 294.0, 0.42, 0.45) * wobble, 0.42, (1.0, 0.6, 0.5, 0.4)) * decay(0.42, 0.09), 0.35, 1.1)
+    put(out, band(noise(0.2, 72), 2500.0, 9000.0, 1.0) * decay(0.2, 0.03, 0.002), 0.35, 0.6)
+    chance = np.random.default_rng(73)
+    for index in range(10):
+        spark = band(noise(0.04, 140 + index), 3000.0, 11000.0) * decay(0.04, 0.004, 0.0005)
+        put(out, spark, chance.uniform(0.45, 0.95), chance.uniform(0.2, 0.5))
     return room(out, 73, 0.4, 0.2)
 
 
 def melta() -> Samples:
-    """Gas is lit: a hiss that tightens, a hot thump, metal that runs."""
-    out = blank(0.95)
-    put(out, band(noise(0.28, 74), 3000.0, 10000.0) * swell(0.28, 0.24, 0.02), 0.0, 0.5)
-    put(out, tone(glide(210.0, 38.0, 0.4, 0.6), 0.4, (1.0, 0.4)) * decay(0.4, 0.09), 0.27, 1.0)
-    roar = band(noise(0.65, 75), 90.0, 1400.0, 1.0) * decay(0.65, 0.13, 0.02)
-    put(out, roar, 0.27, 1.6)
-    put(out, band(noise(0.6, 76), 4000.0, 11000.0) * swell(0.6, 0.05, 0.5), 0.32, 0.22)
+    """Gas is lit: a hiss that tightens, a beam of heat that roars and flutters, metal that runs and ticks."""
+    out = blank(1.35)
+    put(out, band(noise(0.22, 74), 3000.0, 10000.0) * swell(0.22, 0.18, 0.02), 0.0, 0.6)
+    put(out, tone(glide(210.0, 46.0, 0.3, 0.6), 0.3, (1.0, 0.4)) * decay(0.3, 0.06), 0.21, 0.7)
+    flutter = 1.0 + 0.45 * np.sin(2 * np.pi * np.cumsum(glide(46.0, 24.0, 0.7)) / RATE)
+    put(out, band(noise(0.7, 75), 700.0, 3200.0, 1.0) * flutter * swell(0.7, 0.03, 0.25), 0.21, 1.0)
+    put(out, band(noise(0.9, 76), 5000.0, 12000.0) * swell(0.9, 0.05, 0.7), 0.3, 0.3)
+    for index, at in enumerate((0.92, 1.0, 1.13)):
+        put(out, tone(1900.0 - 240 * index, 0.06) * decay(0.06, 0.008), at, 0.25)
     return out
 
 
@@ -112,23 +124,24 @@ def blast() -> Samples:
 
 
 def missile() -> Samples:
-    """A missile leaves its tube and bursts where it strikes."""
-    out = blank(1.6)
-    put(out, band(noise(0.5, 93), 400.0, 5000.0, 1.0) * swell(0.5, 0.04, 0.3), 0.0, 1.1)
-    put(out, tone(glide(520.0, 240.0, 0.5), 0.5, (1.0, 0.6, 0.4)) * swell(0.5, 0.05, 0.25), 0.0, 0.2)
-    put(out, blast(), 0.4, 0.85)
+    """A missile leaves its tube, screams away and bursts where it strikes."""
+    out = blank(1.9)
+    put(out, tone(glide(180.0, 60.0, 0.12), 0.12) * decay(0.12, 0.03), 0.0, 0.7)
+    put(out, band(noise(0.85, 93), 1200.0, 7500.0, 1.0) * swell(0.85, 0.05, 0.6), 0.02, 1.3)
+    put(out, tone(glide(1450.0, 480.0, 0.8), 0.8, (1.0, 0.6, 0.4)) * swell(0.8, 0.05, 0.5), 0.02, 0.22)
+    put(out, blast()[: int(0.75 * RATE)] * swell(0.75, 0.001, 0.5), 0.95, 0.75)
     return out
 
 
 def salvo() -> Samples:
-    """Guns of a great battle, far off: a rolling barrage."""
-    out = blank(1.5)
+    """Guns of a great battle, far off: a barrage begins, rolls along the line and dies away."""
+    out = blank(1.9)
     chance = np.random.default_rng(94)
-    for index in range(9):
-        gun = tone(glide(95.0, 34.0, 0.4, 0.6), 0.4) * decay(0.4, 0.07)
-        gun += 1.6 * band(noise(0.4, 95 + index), 60.0, 700.0) * decay(0.4, 0.06, 0.004)
-        put(out, gun, 0.02 + 0.11 * index + chance.uniform(-0.03, 0.03), chance.uniform(0.45, 1.0))
-    return room(out, 105, 0.5, 0.3, 900.0)
+    for index in range(11):
+        gun = tone(glide(95.0, 34.0, 0.4, 0.6), 0.4) * decay(0.4, 0.05)
+        gun += 2.2 * band(noise(0.4, 95 + index), 90.0, 1300.0) * decay(0.4, 0.045, 0.004)
+        put(out, gun, 0.02 + 0.15 * index + chance.uniform(0.0, 0.09), chance.uniform(0.6, 1.0) * 0.86**index)
+    return room(out, 105, 0.6, 0.3, 1400.0)
 
 
 def psi() -> Samples:
@@ -218,22 +231,22 @@ def thrust() -> Samples:
 
 
 MAKERS: dict[str, Maker] = {
-    "bolt": (bolt, 0.95),
-    "flame": (flame, 0.85),
-    "claw": (claw, 0.85),
-    "jam": (jam, 0.75),
-    "cannon": (cannon, 0.95),
-    "plasma": (plasma, 0.85),
-    "melta": (melta, 0.9),
-    "missile": (missile, 0.9),
-    "blast": (blast, 0.95),
-    "salvo": (salvo, 0.85),
-    "psi": (psi, 0.75),
-    "blade": (blade, 0.8),
-    "hammer": (hammer, 0.9),
-    "ward": (ward, 0.7),
-    "death": (death, 0.75),
-    "screech": (screech, 0.75),
-    "thrust": (thrust, 0.62),
+    "bolt": (bolt, "weapon"),
+    "flame": (flame, "weapon"),
+    "claw": (claw, "weapon"),
+    "jam": (jam, "staged"),
+    "cannon": (cannon, "heavy"),
+    "plasma": (plasma, "weapon"),
+    "melta": (melta, "weapon"),
+    "missile": (missile, "heavy"),
+    "blast": (blast, "heavy"),
+    "salvo": (salvo, "heavy"),
+    "psi": (psi, "weapon"),
+    "blade": (blade, "weapon"),
+    "hammer": (hammer, "weapon"),
+    "ward": (ward, "staged"),
+    "death": (death, "staged"),
+    "screech": (screech, "staged"),
+    "thrust": (thrust, "handling"),
 }
-"""Each with its peak."""
+"""Each with its kind."""

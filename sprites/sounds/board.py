@@ -126,21 +126,21 @@ def refuse() -> Samples:
 def reveal() -> Samples:
     """An auspex ping that resolves: the echo becomes a shape."""
     out = blank(0.85)
-    put(out, tone(987.8, 0.7, (1.0, 0.12)) * decay(0.7, 0.085, 0.004), 0.0, 0.55)
-    put(out, tone(1480.0, 0.6, (1.0, 0.1)) * decay(0.6, 0.1, 0.004), 0.11, 0.45)
+    put(out, tone(932.3, 0.7, (1.0, 0.12)) * decay(0.7, 0.085, 0.004), 0.0, 0.55)
+    put(out, tone(1396.9, 0.6, (1.0, 0.1)) * decay(0.6, 0.1, 0.004), 0.11, 0.45)
     put(out, tone(glide(62.0, 124.0, 0.5), 0.5, (1.0, 0.4)) * swell(0.5, 0.3, 0.18), 0.0, 0.4)
     put(out, band(noise(0.4, 42), 1500.0, 6000.0) * swell(0.4, 0.2, 0.18), 0.0, 0.06)
     return room(out, 43, 0.5, 0.3)
 
 
 MAKERS: dict[str, Maker] = {
-    "click": (click, 0.5),
-    "dice": (dice, 0.8),
-    "step": (step, 0.7),
-    "door": (door, 0.8),
-    "card": (card, 0.55),
-    "refuse": (refuse, 0.5),
-    "reveal": (reveal, 0.6),
-    "hum": (hum, 0.6),
-    "alarm": (alarm, 0.6),
+    "click": (click, "interface"),
+    "dice": (dice, "handling"),
+    "step": (step, "handling"),
+    "door": (door, "handling"),
+    "card": (card, "handling"),
+    "refuse": (refuse, "interface"),
+    "reveal": (reveal, "staged"),
+    "hum": (hum, "handling"),
+    "alarm": (alarm, "staged"),
 }

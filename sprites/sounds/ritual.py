@@ -138,7 +138,7 @@ def toll() -> Samples:
         (2.51, 0.25, 0.15),
         (3.01, 0.2, 0.1),
     ):
-        put(out, tone(131.0 * step, seconds) * decay(seconds, half, 0.004), 0.0, level)
+        put(out, tone(146.8 * step, seconds) * decay(seconds, half, 0.004), 0.0, level)
     put(out, band(noise(0.1, 344), 400.0, 3000.0) * decay(0.1, 0.012, 0.001), 0.0, 0.5)
     return out
 
@@ -154,50 +154,25 @@ def drum() -> Samples:
 def horn() -> Samples:
     """To arms: a war horn over drums."""
     out = blank(1.5)
-    put(out, _brass(110.0, 0.5), 0.0, 0.5)
-    put(out, _brass(164.8, 0.85), 0.35, 0.55)
+    put(out, _brass(98.0, 0.5), 0.0, 0.5)
+    put(out, _brass(146.8, 0.85), 0.35, 0.55)
     for at in (0.0, 0.35, 0.55):
-        put(out, _beat(58.0, 348), at, 0.8)
-    return room(out, 349, 0.4, 0.25, 2200.0)
-
-
-def victory() -> Samples:
-    """Brass in a bright chord, drums, and it stays."""
-    out = blank(1.9)
-    for at, pitch, length in ((0.0, 146.8, 0.3), (0.22, 196.0, 0.3), (0.44, 246.9, 0.35)):
-        put(out, _brass(pitch, length, 0.03), at, 0.5)
-    for pitch, level in ((98.0, 0.45), (196.0, 0.4), (246.9, 0.35), (293.7, 0.35), (392.0, 0.2)):
-        put(out, _brass(pitch, 1.1), 0.72, level)
-    for at in (0.0, 0.22, 0.44, 0.72):
-        put(out, _beat(60.0, 350), at, 0.8)
-    return out
-
-
-def defeat() -> Samples:
-    """Low brass goes down step by step, and a drum stops."""
-    out = blank(1.9)
-    for at, pitch, length in ((0.0, 130.8, 0.5), (0.4, 116.5, 0.5), (0.8, 98.0, 1.05)):
-        put(out, _brass(pitch, length), at, 0.55)
-        put(out, _brass(pitch * 1.189, length), at, 0.35)
-    for at, level in ((0.0, 0.8), (0.8, 0.9), (1.25, 0.4)):
-        put(out, _beat(50.0, 351), at, level)
-    return out
+        put(out, _beat(58.0, 348), at, 0.4)
+    return room(out, 349, 0.4, 0.25, 3000.0)
 
 
 MAKERS: dict[str, Maker] = {
-    "page": (page, 0.45),
-    "ready": (ready, 0.55),
-    "clank": (clank, 0.55),
-    "march": (march, 0.7),
-    "coin": (coin, 0.45),
-    "shuffle": (shuffle, 0.5),
-    "drum": (drum, 0.8),
-    "horn": (horn, 0.75),
-    "gate": (gate, 0.85),
-    "crash": (crash, 0.85),
-    "chant": (chant, 0.75),
-    "toll": (toll, 0.8),
-    "victory": (victory, 0.75),
-    "defeat": (defeat, 0.75),
+    "page": (page, "interface"),
+    "ready": (ready, "handling"),
+    "clank": (clank, "handling"),
+    "march": (march, "handling"),
+    "coin": (coin, "handling"),
+    "shuffle": (shuffle, "handling"),
+    "drum": (drum, "staged"),
+    "horn": (horn, "staged"),
+    "gate": (gate, "staged"),
+    "crash": (crash, "weapon"),
+    "chant": (chant, "staged"),
+    "toll": (toll, "staged"),
 }
-"""Each with its peak."""
+"""Each with its kind."""

@@ -6,11 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
+from sounds.meter import momentary
 
 Samples = np.ndarray[Any, np.dtype[np.float64]]
 
-Maker = tuple[Callable[[], Samples], float]
-"""What makes a sound, and its peak."""
+Maker = tuple[Callable[[], Samples], str]
+"""What makes a sound, and its kind."""
+
+LEVELS = {"interface": -19.6, "handling": -18.1, "weapon": -13.1, "heavy": -10.1, "staged": -12.1}
+"""How loud the loudest moment of a sound of each kind is (LUFS), before the volume that it has by default."""
+CEILING = 0.56
+"""The highest peak: a file overshoots it a little."""
 
 RATE = 44100
 
@@ -94,8 +100,8 @@ def blank(seconds: float) -> Samples:
     return np.zeros(int(seconds * RATE))
 
 
-def finished(samples: Samples, peak: float) -> Samples:
-    """The sound without offset or rumble, trimmed of its silent end, with soft ends, at that peak."""
+def finished(samples: Samples, level: float) -> Samples:
+    """The sound without offset or rumble, trimmed of its silent end, with soft ends, as loud as that."""
     clean = band(samples - np.mean(samples), 28.0, 15000.0)
     loud = np.nonzero(np.abs(clean) > 0.002 * np.max(np.abs(clean)))[0]
     clean = clean[: loud[-1] + 1]
@@ -104,4 +110,17 @@ def finished(samples: Samples, peak: float) -> Samples:
     fade = min(len(clean) // 4, int(0.012 * RATE))
     clean[-fade:] *= np.linspace(1.0, 0.0, fade)
     clean -= np.mean(clean) * np.hanning(len(clean)) / np.mean(np.hanning(len(clean)))
-    return clean * (peak / np.max(np.abs(clean)))
+    for _turn in range(12):
+        short = level - momentary(clean, RATE)
+        if abs(short) < 0.1 and np.max(np.abs(clean)) <= CEILING:
+            break
+        clean = held(clean * 10 ** (short / 20))
+    return clean
+
+
+def held(samples: Samples) -> Samples:
+    """The sound with its peaks bent under the ceiling, softly from three quarters of it on."""
+    knee = 0.75 * CEILING
+    over = np.maximum(np.abs(samples) - knee, 0.0)
+    bent = knee + (CEILING - knee) * np.tanh(over / (CEILING - knee))
+    return np.where(over > 0, np.sign(samples) * bent, samples)
