@@ -53,8 +53,8 @@ def _words() -> str:
 
 def _looks_and_sounds() -> str:
     from game.scenes import window
-    from game.ui import dice, figures, fonts, sprites
-    from game.ui.sound import NAMES, Sounds, airs, folder
+    from game.ui import dice, figures, fonts, sound, sprites
+    from game.ui.music import file
 
     if None in {fonts.file(serif, bold) for serif in (False, True) for bold in (False, True)}:
         return "The typefaces are missing."
@@ -62,10 +62,10 @@ def _looks_and_sounds() -> str:
         return f"{sprites.folder()}: pictures are missing."
     if not figures.families() or figures.absent():
         return f"{next(iter(figures.absent()), sprites.folder() / 'sheets')}: the picture is missing."
-    if not all((folder() / f"{name}.ogg").is_file() for name in (*NAMES, *airs())):
-        return f"{folder()}: sounds are missing."
+    if absent := sound.missing():
+        return f"{file(absent[0])}: sounds are missing."
     dice.warm()
-    sounds = Sounds(window.volumes(Settings()))
+    sounds = sound.Sounds(window.volumes(Settings()))
     while not sounds.prepare():
         pass
     return "" if sounds.available else "The sounds cannot be played."

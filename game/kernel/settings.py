@@ -39,7 +39,8 @@ class Settings(msgspec.Struct, kw_only=True):
     dice: Literal["tumbling", "plain", "off"] = "tumbling"
     sound: Volume = 0.8
     interface: Volume = 0.6
-    music: Volume = 0.5
+    ambience: Volume = 0.8
+    music: Volume = 0.7
     mute: bool = False
     confirm: Literal["end_turn", "always", "never"] = "end_turn"
     undo: Literal["to_last_reveal", "free", "none"] = "to_last_reveal"
@@ -128,6 +129,8 @@ def _from_bytes(data: bytes, file: str) -> tuple[Settings, str]:
     if not isinstance(value, dict):
         return Settings(), said("{file}: this file of options can't be used; the defaults apply.", file=file)
     settings = Settings()
+    if "ambience" not in value and "music" in value:
+        value["ambience"] = value.pop("music")
     note = ""
     for field in msgspec.structs.fields(Settings):
         if field.name not in value:

@@ -93,6 +93,9 @@ class Curtain(Scene):
     def _side(self, seat: str) -> str:
         return self.table.table.teller.seat_name(seat)
 
+    def resume(self) -> None:
+        self.table.mood.hush()
+
     def layout(self, size: tuple[int, int]) -> None:
         self.size, self._notes = size, None
         self.host.layout(size)

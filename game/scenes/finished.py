@@ -45,6 +45,8 @@ def parts_of_load(program: PageProgram, part: str) -> Widget:
 class FinishedPage(Page):
     """The last matches that came to their end, the newest first."""
 
+    music = "music/title"
+
     widest = 1180
 
     def __init__(self, program: PageProgram) -> None:

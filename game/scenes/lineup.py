@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class Lineup(Page):
     """A page on which forces face one another, and of each it is chosen who plays it."""
 
+    music = "music/title"
+
     choices: SetupPanel
     chosen: ScenarioInfo
 

@@ -61,8 +61,8 @@ WAITS: Words = (
     ("long", N_("Two seconds")),
     ("click", N_("Until I click Continue")),
 )
-HEARD = {"sound": "bolt", "interface": "click", "music": "hum"}
-"""What is heard of a volume while it is changed."""
+HEARD = {"sound": "bolt", "interface": "click", "ambience": "hum"}
+"""What is heard of a volume while it is changed; music is heard all the time."""
 PREVIEW = (300, 54)
 SCALES = (0, 0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
@@ -146,7 +146,8 @@ class OptionsPage(Page):
             _("Sound"),
             self._volume(_("Effects"), "sound"),
             self._volume(_("Interface"), "interface"),
-            self._volume(_("Atmosphere"), "music"),
+            self._volume(_("Atmosphere"), "ambience"),
+            self._volume(_("Music"), "music"),
             self._toggle(_("Mute"), "mute", _("Turns all sound off. Your volume levels are kept.")),
         )
 
@@ -205,7 +206,8 @@ class OptionsPage(Page):
     def _volume(self, label: str, field: str) -> Widget:
         def change(value: float) -> None:
             self._set(field, value)
-            self.program.sound(HEARD[field])
+            if field in HEARD:
+                self.program.sound(HEARD[field])
 
         value = getattr(self.program.settings, field)
         return Slider(label, value, 0.0, 1.0, 0.05, change, percent, data=field)

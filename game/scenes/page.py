@@ -89,6 +89,9 @@ class PageProgram(Protocol):
     def complaining(self) -> bool:
         """Return whether the player sees a dialog that says what went wrong."""
 
+    def breathe(self) -> None:
+        """Let be heard what belongs to the topmost screen."""
+
     def settings_changed(self) -> None:
         """Put the settings into effect, and keep them."""
 
@@ -196,6 +199,9 @@ class Page(WidgetScene):
 
     widest: float = WIDEST
 
+    music: str | None = None
+    """What is streamed while it is seen: a file under the sounds, "" for nothing; None: as on the screen before."""
+
     def __init__(self, program: PageProgram) -> None:
         super().__init__()
         self.program = program
@@ -229,9 +235,15 @@ class Page(WidgetScene):
 
     def resume(self) -> None:
         super().resume()
+        self.breathe()
         if not self._turned_to:
             self._turned_to = True
             self.program.sound("page")
+
+    def breathe(self) -> None:
+        """Let be heard what belongs to it."""
+        if self.music is not None and self.program.sounds is not None:
+            self.program.sounds.music.place(self.music)
 
     def build(self) -> Widget:
         self._language = text.language()

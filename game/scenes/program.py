@@ -324,6 +324,12 @@ class Program(Matches):
         if self.sounds is not None:
             self.sounds.play(name)
 
+    def breathe(self) -> None:
+        """Let be heard what belongs to the topmost screen."""
+        breathe = getattr(self.app.stack.top, "breathe", None)
+        if breathe is not None:
+            breathe()
+
     # -- what the window tells --
 
     def on_key(self, event: pygame.Event) -> bool:

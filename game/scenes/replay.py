@@ -54,6 +54,8 @@ class ReplayPage(Page):
     """A match from its beginning to its end, or to where it stands; opened after `at` of its actions, from where it
     plays; else where the first turn begins, held there until it is told to play."""
 
+    music = ""
+
     widest = 4000
 
     def __init__(

@@ -45,6 +45,8 @@ SLICE = 0.006
 class ResultPage(Page):
     """The end of a match. Its story is told in slices while the page is shown."""
 
+    music = ""
+
     def __init__(self, program: PageProgram, table: TableScene) -> None:
         super().__init__(program)
         self.table = table

@@ -175,6 +175,8 @@ Place = tuple[str, str, str, int]
 class RulebookPage(Page):
     """The rules of a game in the language of the moment, open at a chapter, a rule or a search."""
 
+    music = ""
+
     def __init__(self, program: PageProgram, key: str, rule: str = "", agreed: Mapping[str, str] | None = None) -> None:
         """`agreed`: the options of the match that is played or set up."""
         super().__init__(program)

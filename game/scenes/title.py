@@ -41,6 +41,8 @@ AT_ONCE, LITTLE, LISTED = 12, 8, 30
 class Title(Page):
     """The first screen."""
 
+    music = "music/title"
+
     def __init__(self, program: PageProgram) -> None:
         super().__init__(program)
         self.plates: list[Poster] = []

@@ -38,7 +38,7 @@ def volumes(settings: Settings) -> Volumes:
     """Return the volumes of the settings."""
     from game.ui.sound import Volumes
 
-    return Volumes(settings.sound, settings.interface, settings.music, settings.mute)
+    return Volumes(settings.sound, settings.interface, settings.ambience, settings.music, settings.mute)
 
 
 def system_language() -> str:
@@ -210,6 +210,8 @@ def _open_sounds(program: PageProgram) -> None:
     from game.ui.sound import Sounds
 
     program.sounds = Sounds(volumes(program.settings))
+    program.sounds.music.begin()
+    program.breathe()
 
 
 def _warm_dice() -> None:

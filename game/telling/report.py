@@ -11,8 +11,9 @@ from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.telling.book import BookWriter
 from game.telling.happening import Note
-from game.telling.sheet import Step
+from game.telling.sheet import Board, Step
 from game.telling.text import _
+from game.telling.values import Tension
 
 
 class Paper(Struct, frozen=True):
@@ -65,6 +66,10 @@ class Reports:
     def opening(self, view: Any) -> str:
         """Return what stands in the log before anything has happened."""
         return _("This is the log. Choose a line to see where it happened.")
+
+    def tension(self, board: Board) -> Tension:
+        """Return how tense a position is for whoever sees this board; by default only a fight is more than calm."""
+        return "calm" if board.stage is None else "contact"
 
     def clock_seconds(self, options: Mapping[str, str]) -> float | None:
         """Return the time that a seat has for a turn; None: there is no clock."""

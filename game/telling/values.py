@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,8 @@ Value = int | float | str | bool | tuple[int | float | str, ...]
 """A number or a word that is seen on a token, a place or a prop."""
 Badge = tuple[str, str]
 """A mark of a state, and what it means."""
+Tension = Literal["silence", "calm", "contact", "crisis"]
+"""How tense a position is: nothing in sight, the enemy near, or something on the edge."""
 
 if TYPE_CHECKING:
     Playable = Action

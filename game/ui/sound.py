@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
-from game.kernel import paths
 from game.kernel.registry import games
+from game.ui.mixing import LAYERS
+from game.ui.music import FIRST, STING, Music, file
 
 GROUPS = {
     "click": "interface",
@@ -48,20 +48,34 @@ GROUPS = {
     "toll": "effects",
     "drum": "effects",
     "horn": "effects",
-    "victory": "effects",
-    "defeat": "effects",
     "alarm": "ambience",
     "hum": "ambience",
 }
 """Each sound's volume."""
-NAMES = tuple(GROUPS)
+EFFECTS = tuple(GROUPS)
 AMBIENCE = "ambience/"
 """Where what is heard all the time at a game's table lies, named by the game's key."""
-CHANNELS = 16
-"""As many sounds are heard at once; one channel more is for the air of a table."""
+STINGS = ("victory", "defeat")
+"""What is played of a game's own music when a match ends."""
+NAMES = (*EFFECTS, *STINGS)
+MOTIF = "music/"
+"""So begins the name of a few bars that are heard once, above the music of the table."""
+ROOM = {
+    "bolt": 3.0,
+    "plasma": 3.0,
+    "melta": 4.0,
+    "flame": 4.0,
+    "missile": 6.0,
+    "cannon": 6.0,
+    "salvo": 6.0,
+    "blast": 8.0,
+}
+ROOM |= dict.fromkeys(("reveal", "toll", "drum", "horn", "chant", "death", "screech", "jam", "ward", "gate"), 8.0)
+"""By how many decibels the music steps back behind a sound."""
+CHANNELS = FIRST
+"""As many sounds are heard at once; the channels after them are for music."""
 ECHO_SECONDS = 0.04
 """The same sound again within that time is the same sound."""
-RISE_MS, FALL_MS = 1500, 600
 
 
 @dataclass(frozen=True)
@@ -70,7 +84,8 @@ class Volumes:
 
     effects: float = 0.8
     interface: float = 0.6
-    ambience: float = 0.5
+    ambience: float = 0.8
+    music: float = 0.7
     muted: bool = False
 
     def of(self, name: str) -> float:
@@ -78,9 +93,9 @@ class Volumes:
         return 0.0 if self.muted else float(getattr(self, GROUPS[name]))
 
     @property
-    def air(self) -> float:
-        """Return the volume of what is heard all the time."""
-        return 0.0 if self.muted else self.ambience
+    def lasting(self) -> tuple[float, float]:
+        """Return the volumes of music and of the air of a place."""
+        return (0.0, 0.0) if self.muted else (self.music, self.ambience)
 
 
 class Sounds:
@@ -88,14 +103,12 @@ class Sounds:
 
     def __init__(self, volumes: Volumes | None = None) -> None:
         self._volumes = volumes or Volumes()
+        self.music = Music()
+        self.music.volumes(*self._volumes.lasting)
         self._ready: dict[str, pygame.mixer.Sound] = {}
-        self._loop: tuple[str, pygame.mixer.Sound | None] = ("", None)
-        """The game whose air was loaded last, and what it sounds like, if it can be read."""
         self._wanted: list[str] | None = None
         self._last: dict[str, float] = {}
         self._next = 0
-        self._air = ""
-        self._heard = ""
 
     @property
     def volumes(self) -> Volumes:
@@ -105,7 +118,7 @@ class Sounds:
     @volumes.setter
     def volumes(self, volumes: Volumes) -> None:
         self._volumes = volumes
-        self._breathe()
+        self.music.volumes(*volumes.lasting)
 
     @property
     def available(self) -> bool:
@@ -118,8 +131,8 @@ class Sounds:
         The first call only opens the device; without one, or when it goes away, there is nothing to load.
         """
         if self._wanted is None:
-            self._wanted = list(NAMES) if _open() else []
-            self._breathe()
+            self._wanted = list(EFFECTS) if _open() else []
+            self.music.volumes(*self._volumes.lasting)
             return not self._wanted
         end = time.perf_counter() + budget_ms / 1000
         while self._wanted:
@@ -138,7 +151,14 @@ class Sounds:
             self._ready[name] = sound
 
     def play(self, name: str, *, gain: float = 1.0) -> None:
-        """Play a sound once, if it is made; KeyError for a name that is not in NAMES."""
+        """Play a sound once, if it is made, what a game has for the end of a match, or a motif; KeyError for another
+        name."""
+        if name in STINGS:
+            self.music.sting(name)
+            return
+        if name.startswith(MOTIF):
+            self.music.motif(name)
+            return
         volume = self._volumes.of(name) * gain
         sound = self._ready.get(name)
         if sound is None or volume <= 0.0 or not self.available:
@@ -150,6 +170,8 @@ class Sounds:
         channel = self._channel()
         channel.set_volume(min(1.0, volume))
         channel.play(sound)
+        if name in ROOM:
+            self.music.make_room(ROOM[name])
 
     def _channel(self) -> pygame.mixer.Channel:
         """Return one that is silent, else the one that was taken longest ago."""
@@ -160,34 +182,11 @@ class Sounds:
         self._next = (self._next + 1) % CHANNELS
         return pygame.mixer.Channel(self._next)
 
-    def atmosphere(self, key: str) -> None:
-        """Let the air of a game's table be heard from now on; "" for nothing."""
-        if key != self._air:
-            self._air = key
-            self._breathe()
-
-    def _breathe(self) -> None:
-        """Begin, end, or change the volume of what is heard all the time."""
-        if not self.available:
-            self._heard = ""
-            return
-        channel = pygame.mixer.Channel(CHANNELS)
-        air = self._air if self._volumes.air > 0.0 else ""
-        if air and self._loop[0] != air:
-            self._loop = air, _read(AMBIENCE + air)
-        sound = self._loop[1] if air else None
-        if sound is not None:
-            if air != self._heard or not channel.get_busy():
-                channel.play(sound, loops=-1, fade_ms=RISE_MS)
-            channel.set_volume(self._volumes.air)
-        elif self._heard:
-            channel.fadeout(FALL_MS)
-        self._heard = air if sound is not None else ""
-
     def stop(self) -> None:
         """Fall silent at once."""
-        self._air = self._heard = ""
+        self.music.place("")
         if self.available:
+            pygame.mixer.music.stop()
             pygame.mixer.stop()
 
 
@@ -198,23 +197,27 @@ def _open() -> bool:
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
         except pygame.error:
             return False
-    pygame.mixer.set_num_channels(CHANNELS + 1)
+    pygame.mixer.set_num_channels(STING + 1)
     return True
 
 
 def _read(name: str) -> pygame.mixer.Sound | None:
     """Return a sound; None where it cannot be read."""
     try:
-        return pygame.mixer.Sound(folder() / f"{name}.ogg")
+        return pygame.mixer.Sound(file(name))
     except (pygame.error, OSError, MemoryError):
         return None
 
 
-def folder() -> Path:
-    """Return the folder in which the sounds lie."""
-    return paths.folder("sprites", "sounds")
-
-
-def airs() -> list[str]:
-    """Return the names of what is heard all the time at the games' tables."""
-    return [AMBIENCE + key for key in games() if (folder() / f"{AMBIENCE}{key}.ogg").is_file()]
+def missing() -> list[str]:
+    """Return the names of what has no file: effects, the air of the games' tables, and their music's beginnings."""
+    of_games = [
+        name
+        for key in games()
+        for name in (
+            f"{AMBIENCE}{key}",
+            *(f"{MOTIF}{end}-{key}" for end in STINGS),
+            *(f"{MOTIF}{key}-{layer}-0" for layer in LAYERS),
+        )
+    ]
+    return [name for name in (*EFFECTS, f"{MOTIF}title", *of_games) if not file(name).is_file()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -13,6 +14,8 @@ import pytest
 from game import Session
 from game.catalogue import GAMES
 from game.hulk.actions import EndPhase
+from game.scenes.curtain import Curtain
+from game.scenes.rulebook import RulebookPage
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.sound import NAMES
@@ -21,19 +24,26 @@ from tests.table.hand import Hand, QuietProgram
 
 
 class Ears:
-    """Stands where the sounds of the program stand, and notes what is to be heard."""
+    """Stands where the sounds of the program and its music stand, and notes what is to be heard."""
 
     def __init__(self) -> None:
+        self.music = self
         self.heard: list[str] = []
-        self.airs: list[str] = [""]
+        self.places: list[tuple[str, str]] = []
+        self.moods: list[str] = []
 
     def play(self, name: str) -> None:
         assert name in NAMES
         self.heard.append(name)
 
-    def atmosphere(self, key: str) -> None:
-        if key != self.airs[-1]:
-            self.airs.append(key)
+    def place(self, stream: str, key: str = "") -> None:
+        self.places.append((stream, key))
+
+    def feel(self, state: str) -> None:
+        self.moods.append(state)
+
+    def hush(self) -> None:
+        self.moods.append("hushed")
 
 
 @pytest.fixture(autouse=True)
@@ -51,22 +61,46 @@ def table(session: Session, kinds: dict[str, str] | None = None) -> tuple[TableS
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_has_its_air_while_it_is_on_top(game: str) -> None:
-    scene, ears, app = table(Session.new(game, seed=1))
-    assert ears.airs[-1] == game
-    scene.pause()
-    assert ears.airs[-1] == ""
+def test_a_table_has_its_air_and_its_music(game: str) -> None:
+    scene, ears, _app = table(Session.new(game, seed=1))
+    assert ears.places == [(f"ambience/{game}", game)]
     scene.update(0.1)
-    assert ears.airs[-1] == "", "what is covered breathes"
-    scene.resume()
-    assert ears.airs[-1] == game
+    assert ears.moods == ["calm"]
+    scene.update(0.1)
+    assert ears.moods == ["calm"], "it is felt once for each action"
 
 
-def test_an_air_begins_when_sounds_are_there_later() -> None:
+def test_they_begin_when_sounds_are_there_later() -> None:
     scene, ears, _app = table(Session.new("hulk", seed=1))
-    later = scene.program.sounds = Ears()
+    later = scene.program.sounds = Ears()  # type: ignore[assignment]
+    scene.breathe()
+    assert later.places == ears.places
+
+
+def test_no_music_is_heard_behind_a_curtain_or_over_the_rules() -> None:
+    scene, ears, app = table(Session.new("hulk", seed=1))
     scene.update(0.1)
-    assert later.airs[-1] == "hulk" and ears.airs[-1] == "hulk"
+    app.stack.push(Curtain(scene, "marines"))
+    assert ears.moods[-1] == "hushed"
+    app.stack.pop()
+    scene.update(0.1)
+    assert ears.moods[-1] == "calm"
+    RulebookPage(scene.program, "hulk").breathe()  # type: ignore[arg-type]
+    assert ears.places[-1] == ("", "")
+
+
+def test_a_fight_on_the_stage_is_felt_before_it_is_over_and_its_outcome_after() -> None:
+    scene, ears, _app = table(Session.new("hulk", seed=1))
+    board = scene.board
+    board.rewatched, scene.stage.shown = True, None
+    scene.update(0.1)
+    assert ears.moods == []
+    scene.stage.shown = cast(Any, object())
+    scene.mood.update(0.1)
+    assert ears.moods == ["contact"]
+    board.rewatched, scene.stage.shown = False, None
+    scene.mood.update(0.1)
+    assert ears.moods == ["contact", "calm"]
 
 
 def test_a_refusal_is_heard() -> None:

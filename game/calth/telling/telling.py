@@ -16,6 +16,7 @@ from game.calth.telling.looks import offers
 from game.calth.telling.names import seat_name
 from game.calth.telling.shades import overlays, shades
 from game.calth.telling.slots import modes, slots
+from game.calth.telling.tension import tension
 from game.calth.telling.ways import partings, runs
 from game.calth.telling.words import hex_of
 from game.kernel.actions import Action, Event
@@ -27,7 +28,7 @@ from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Poin
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _
-from game.telling.values import Ref
+from game.telling.values import Ref, Tension
 
 
 class CalthTelling(PlainTelling):
@@ -143,6 +144,9 @@ class CalthTelling(PlainTelling):
 
     def score(self, scenario: Any, seat: str, score: int) -> str:
         return ending.score(scenario, seat, score)
+
+    def tension(self, board: Board) -> Tension:
+        return tension(board)
 
     def tallies(self, scenario: Any) -> Tallies:
         return ending.tallies(scenario)

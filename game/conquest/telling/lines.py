@@ -68,6 +68,13 @@ def _slide(view: ConquestState, e: ev.UnitMoved) -> tuple[Cue, ...]:
     return (Cue("move", e.card, end=place_of(e.place, seat), weight=2.0),)
 
 
+def _marches(view: ConquestState, e: ev.UnitMoved) -> str:
+    """Return what is heard of a card that moves: of a warlord who commits, the motif of the faction."""
+    if e.how != "commit" or e.card >= len(SEATS):
+        return "march"
+    return f"music/faction-{view.designs[view.kind[e.card]].faction}"
+
+
 def _played(view: ConquestState, e: ev.EventPlayed) -> tuple[Cue, ...]:
     """Let a card that is played be read, with who plays it."""
     design, player = view.designs[e.kind], seat_name(view, e.seat)
@@ -265,7 +272,7 @@ LINES: dict[type[Event], AnyRow] = {
             "retreat": row((N_("{card} retreats."), N_("{card} pulls back.")), vary=("card",), rule="CONQUEST-6.22"),
             "rout": row(N_("{card} is routed."), rule="CONQUEST-G57"),
         },
-        sound="march",
+        sound=_marches,
         cues=_slide,
         weight=3,
     ),

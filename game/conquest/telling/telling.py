@@ -34,6 +34,7 @@ from game.conquest.telling.names import (
     reason_text,
     waiting,
 )
+from game.conquest.telling.tension import tension
 from game.conquest.telling.words import WORDS
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
@@ -44,7 +45,7 @@ from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Poin
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
-from game.telling.values import Ref
+from game.telling.values import Ref, Tension
 
 CLOSINGS = (
     N_("The road to Traxis lies open, and one banner flies over it."),
@@ -79,6 +80,9 @@ class ConquestTelling(PlainTelling):
             return Ending(said)
         lines = view.scenario.file.closing or CLOSINGS
         return Ending(said, _decided(view, reason), closing={SEATS[n]: _(line) for n, line in enumerate(lines)})
+
+    def tension(self, board: Board) -> Tension:
+        return tension(board)
 
     def tallies(self, scenario: Any) -> Tallies:
         return Tallies(_("Units lost"), luck=False)

@@ -20,6 +20,7 @@ from game.heresy.telling.names import seat_name, waiting
 from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
 from game.heresy.telling.stage import stage_after
+from game.heresy.telling.tension import tension
 from game.heresy.telling.threats import holding, prospects
 from game.heresy.telling.words import WORDS, Seen
 from game.kernel.actions import Action, Event
@@ -33,7 +34,7 @@ from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Poin
 from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.text import _
-from game.telling.values import Ref
+from game.telling.values import Ref, Tension
 
 QUIET, ENDS = log.lines.constants("quiet"), log.lines.constants("ends")
 """What the march of several goes on after, and the standing orders that an event ends."""
@@ -86,6 +87,9 @@ class HeresyTelling(PlainTelling):
 
     def opening(self, view: HeresyState) -> str:
         return _("Both sides deploy. The log tells what happens; choose a line to see its place.")
+
+    def tension(self, board: Board) -> Tension:
+        return tension(board)
 
     def tallies(self, scenario: Any) -> Tallies:
         throws = {kind: _(name) for kind, name in THROWS.items()}

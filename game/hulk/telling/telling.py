@@ -30,6 +30,7 @@ from game.hulk.telling import (
 from game.hulk.telling.gist import gist
 from game.hulk.telling.kinds import KINDS
 from game.hulk.telling.looks import offers
+from game.hulk.telling.tension import tension
 from game.hulk.telling.words import WORDS, level, square
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
@@ -40,7 +41,7 @@ from game.telling.sheet import Board, Card, Desk, Hand, Highlight, Mode, Offer, 
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext
-from game.telling.values import Ref
+from game.telling.values import Ref, Tension
 
 SEATS = MARINES, GENESTEALERS
 CLOCKED = (Phase, Commanding, FreeShot, BarrierSquare, StormTarget)
@@ -113,6 +114,9 @@ class HulkTelling(PlainTelling):
         if seat == MARINES:
             return ngettext("{n} Genestealer destroyed", "{n} Genestealers destroyed", score).format(n=score)
         return ngettext("{n} Marine lost", "{n} Marines lost", score).format(n=score)
+
+    def tension(self, board: Board) -> Tension:
+        return tension(board)
 
     def tallies(self, scenario: Any) -> Tallies:
         return Tallies(pgettext("Space Hulk", "Models lost"), throws={id: _(words) for id, words in THROWS.items()})

@@ -30,6 +30,8 @@ AT_FIRST, SLICE = 0.25, 0.01
 class BookPage(Page):
     """The chapters of a match, as far as it has been played."""
 
+    music = ""
+
     widest = 1500
 
     def __init__(

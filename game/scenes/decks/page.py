@@ -46,6 +46,8 @@ KEYS = (
 class DecksPage(Page):
     """Cards in the middle, filters and what is said of a card at the left, the deck at the right."""
 
+    music = ""
+
     widest = 2200
 
     def __init__(self, program: PageProgram, key: str, deck: str = "") -> None:

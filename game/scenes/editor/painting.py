@@ -27,6 +27,8 @@ from game.ui.widgets import Dialog, DialogButton, Label, Scroll, column
 class Painting(Page):
     """A page with a map on which the pointer and the keyboard draw."""
 
+    music = ""
+
     def __init__(self, program: PageProgram, key: str, resume: bool = True) -> None:
         super().__init__(program)
         self.game = key

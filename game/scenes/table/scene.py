@@ -33,6 +33,7 @@ from game.scenes.table import (
     lesson_targets,
     look,
     marks,
+    mood,
     piles,
     pointed,
     pointer,
@@ -182,6 +183,7 @@ class TableScene(Scene):
         self._finishing, self.advice = finishing.Finishing(doors, self.stage), advice.Advice(doors)
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
+        self.mood = mood.Mood(doors, self.stage)
         self.tool_names = ToolNames(doors, (frame.tools.tools, frame.top.tools))
         return (
             *(self.keyboard_cursor, Drawn(doors, self._draw_flash, True), self.pointing),
@@ -196,7 +198,7 @@ class TableScene(Scene):
             ),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
             *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors), self.tool_names),
-            self.advice,
+            *(self.advice, self.mood),
         )
 
     def _teach(self, tutorial: Tutorial) -> None:
@@ -346,21 +348,18 @@ class TableScene(Scene):
     # -- the scene --
 
     def resume(self) -> None:
-        self._breathe()
+        self.breathe()
         self.refresh()
         self.timing.resume()
 
     def pause(self) -> None:
-        if self.program.sounds is not None:
-            self.program.sounds.atmosphere("")
         self.timing.pause()
         self.hud.host.mouse.hush()
         self.people.peeking = False
 
-    def _breathe(self) -> None:
-        """Let the air of the table be heard."""
-        if self.program.sounds is not None:
-            self.program.sounds.atmosphere(self.table.key)
+    def breathe(self) -> None:
+        """Let the air and the music of the table be heard."""
+        self.mood.breathe()
 
     def spare(self) -> None:
         self.board.ground.spare()
@@ -411,8 +410,6 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         board, host, now = self.board, self.hud.host, self.board.now
-        if self.timing.running:
-            self._breathe()
         host.update(dt)
         moved = board.camera.update(dt)
         if moved or host.dirty:

@@ -18,6 +18,7 @@ from game.sector.telling.gist import gist
 from game.sector.telling.kinds import KINDS
 from game.sector.telling.looks_flight import SURVEY, walks
 from game.sector.telling.questions import REACTIONS, prompt_of, question_of
+from game.sector.telling.tension import tension
 from game.sector.telling.words import WORDS, WORLD, cell_at
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
@@ -26,7 +27,7 @@ from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Poin
 from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.text import _, pgettext
-from game.telling.values import Ref
+from game.telling.values import Ref, Tension
 
 THROWS = {
     ESCAPES: N_("Escape checks passed"),
@@ -67,6 +68,9 @@ class SectorTelling(PlainTelling):
     def end(self, view: SectorState | None, reason: str, drawn: bool = False) -> Ending:
         said = names.reason_text(reason) or ended(reason)
         return Ending(said) if view is None else campaign.end(view, reason, said)
+
+    def tension(self, board: Board) -> Tension:
+        return tension(board)
 
     def tallies(self, scenario: Any) -> Tallies:
         throws = {kind: _(name) for kind, name in THROWS.items()}
