@@ -61,8 +61,9 @@ class HeroCard(Widget):
             wide, high = self.mark.content_size(None)
             x = rect.right - of_window(26) - wide if self.right else rect.x + of_window(26)
             self.mark.put(pygame.Rect(x, rect.y + of_window(46), wide, high))
-        inset, high = of_window(20), max(of_window(42), fonts.line_height() + 8)
+        inset = of_window(20)
         for widget in self._below:
+            high = max(of_window(42), widget.preferred()[1])
             wide = min(max(of_window(220), widget.preferred()[0]), rect.width * 3 // 5 - inset)
             x = rect.x + inset if self.right else rect.right - inset - wide
             widget.put(pygame.Rect(x, rect.y + of_window(14), wide, high))
@@ -180,7 +181,7 @@ class MarkButton(Button):
     def __init__(self, hero: Hero, mark: str, colour: Colour, chosen: bool, on_click: Callable[[], Any]) -> None:
         tip = "\n".join(filter(None, (hero.name, hero.kind, hero.line)))
         super().__init__("", on_click, tooltip=tip, data=hero.mark)
-        self.mark, self.colour, self.chosen = mark, colour, chosen
+        self.hero, self.mark, self.colour, self.chosen = hero, mark, colour, chosen
 
     def look(self) -> Hashable:
         return super().look(), self.chosen, self.colour
@@ -194,6 +195,30 @@ class MarkButton(Button):
         ink = (255, 255, 255) if self.chosen else (178, 186, 196) if self.hovered else (141, 150, 160)
         mark = sprites.sprite(self.mark, side, tint=ink)
         picture.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)))
+
+
+class MarkCaption(Widget):
+    """What a mark stands for: that under the pointer, else the chosen one."""
+
+    solid = False
+
+    def __init__(self, marks: Sequence[MarkButton], right: bool) -> None:
+        super().__init__()
+        self.marks, self.right = marks, right
+
+    def _hero(self) -> Hero | None:
+        pointed = next((mark.hero for mark in self.marks if mark.hovered), None)
+        return pointed or next((mark.hero for mark in self.marks if mark.chosen), None)
+
+    def look(self) -> Hashable:
+        return self._hero()
+
+    def render(self, picture: pygame.Surface) -> None:
+        hero, tall, width = self._hero(), words_of_window(16), picture.get_width()
+        if hero is not None:
+            words = fonts.exact_short(hero.kind or hero.name, width, tall)
+            shown = fonts.exact_picture(words, tall, CALM_INK)
+            picture.blit(shown, (width - shown.get_width() if self.right else 0, 0))
 
 
 class PlayerCard(Button):

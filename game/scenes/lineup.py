@@ -11,7 +11,7 @@ import pygame
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
 from game.kernel.rules import OptionInfo, ScenarioInfo
-from game.scenes.heroes import CardFan, HeroCard, MarkButton, Versus
+from game.scenes.heroes import CardFan, HeroCard, MarkButton, MarkCaption, Versus
 from game.scenes.page import Page, PageProgram
 from game.scenes.placed import Placed, Room, Shelves
 from game.scenes.seatmark import SeatMark
@@ -146,7 +146,7 @@ class Lineup(Page):
     def _add_forces(self, placed: Placed, seat: str, option: OptionInfo, right: bool) -> None:
         chosen, painter = self.choices.options[option.id], self.table().painter
         now, seen = self.hero(seat), set[str]()
-        marks: list[Widget] = []
+        marks: list[MarkButton] = []
         for value in option.choices:
             hero = self.hero(seat, {**self.choices.options, option.id: value})
             if hero.mark and hero.mark not in seen:
@@ -155,8 +155,10 @@ class Lineup(Page):
                 mark = painter.picture(None, f"mark:{hero.mark}", "icon")
                 marks.append(MarkButton(hero, mark, painter.colour(seat), hero.mark == now.mark, choose))
         placed.add(
-            Shelves(marks, len(marks), 72, 14), lambda room: room(1266 if right else 66, 776, 588, 72, right=right)
+            Shelves([*marks], len(marks), 72, 14), lambda room: room(1266 if right else 66, 776, 588, 72, right=right)
         )
+        caption = MarkCaption(marks, right)
+        placed.add(caption, lambda room: room(1266 if right else 66, 854, 588, 32, right=right))
         words = [(value, _(option.labels.get(value, value))) for value in option.choices]
         deck = Choice("", words, chosen, partial(self.choose_option, option.id), "dropdown")
         placed.add(deck, lambda room: room(968 if right else 690, 700, 262, 48))

@@ -25,10 +25,17 @@ class ScenarioCard(Button):
     """A scenario to choose. Its board is shown in small as it was made beforehand, or once it has been drawn."""
 
     def __init__(
-        self, game: str, info: ScenarioInfo, players: int, on_click: Callable[[], Any], chosen: bool, high: float
+        self,
+        game: str,
+        info: ScenarioInfo,
+        players: int,
+        on_click: Callable[[], Any],
+        chosen: bool,
+        high: float,
+        narrow: bool = False,
     ) -> None:
         super().__init__(lambda: _(info.name), on_click, data=info.id, tooltip=lambda: _told(info))
-        self.high = high
+        self.high, self.narrow = high, narrow
         self.game, self.info, self.players = game, info, players
         self.chosen = chosen
         self.sketch: Sketch | None = None
@@ -36,7 +43,7 @@ class ScenarioCard(Button):
     @property
     def window(self) -> tuple[int, int]:
         """Return how large its board is shown."""
-        return window_of(self.high)
+        return window_of(self.high, self.narrow)
 
     @property
     def made(self) -> Made | None:
@@ -74,7 +81,7 @@ class ScenarioCard(Button):
         big, small = words_of_window(18), words_of_window(14.5)
         while big > READABLE and fonts.exact(big, True, True).size(self.label)[0] > room * _rows(size[1], big):
             big -= 1
-        high, low = fonts.exact(big, True, True).get_linesize(), fonts.exact(small).get_linesize()
+        high, low = _step(big), fonts.exact(small).get_linesize()
         most = _rows(size[1], big)
         lines = fonts.exact_lines(self.label, room, big, serif=True, bold=True)
         if len(lines) > most:
@@ -90,13 +97,18 @@ class ScenarioCard(Button):
 
 def _rows(height: int, tall: int) -> int:
     """Return how many lines of a name have room on a card so high."""
-    return max(1, (height - of_window(8)) // fonts.exact(tall, True, True).get_linesize())
+    return max(1, (height - 2) // _step(tall))
 
 
-def window_of(high: float) -> tuple[int, int]:
+def _step(tall: int) -> int:
+    """Return how far below one line of a name the next one stands: close, so that two have room on a low card."""
+    return round(tall * 1.25)
+
+
+def window_of(high: float, narrow: bool = False) -> tuple[int, int]:
     """Return how large a board is shown on a card so high, in pixels of a window of 1920x1080."""
     inset = 2 * of_window(8)
-    return of_window(high * 1.36) - inset, of_window(high) - inset
+    return of_window(high * (1 if narrow else 1.36)) - inset, of_window(high) - inset
 
 
 def laid(count: int) -> tuple[int, float]:

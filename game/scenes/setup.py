@@ -19,7 +19,7 @@ from game.scenes.lineup import Lineup, players_named
 from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import PageProgram
 from game.scenes.placed import Placed, Room, Shelves
-from game.scenes.scenariocards import BoardView, ScenarioCard, Shown, laid
+from game.scenes.scenariocards import FEW, BoardView, ScenarioCard, Shown, laid
 from game.scenes.setuppanel import LEVELS, SetupPanel
 from game.scenes.sketch import Sketch
 from game.scenes.words import HUMAN, dotted, game_name
@@ -77,9 +77,10 @@ class SetupPage(Lineup):
     def content(self) -> Widget:
         marked = any(map(self.forces, self.choices.kinds))
         across, high = (2, 92) if marked else laid(len(self.scenarios))
+        shape = high, across > FEW
         self.cards = {
             info.id: ScenarioCard(
-                self.game, info, self._players(info), partial(self.choose, info), info is self.chosen, high
+                self.game, info, self._players(info), partial(self.choose, info), info is self.chosen, *shape
             )
             for info in self.scenarios
         }
@@ -102,8 +103,8 @@ class SetupPage(Lineup):
         """Put what is played in the upper left corner, and the ways elsewhere in the upper right one."""
         size = words_of_window(38) / scale.current()
         name = Label(game_name(self.game).rpartition(": ")[2], size, serif=True, bold=True, wrap=False, align="centre")
-        about = dotted(_(self.chosen.name), self._minutes())
-        told = Label(about, words_of_window(18) / scale.current(), "quiet", align="centre", grow=1)
+        about = self._minutes() if len(self.chosen.seats) > 1 else dotted(_(self.chosen.name), self._minutes())
+        told = Label(about, words_of_window(18) / scale.current(), "quiet", align="centre", grow=1, wrap=False)
         parts: list[Widget] = [name, told]
         if len(self.chosen.seats) > 1:
             counts = [(count, str(count)) for count in self.chosen.seats]
@@ -139,7 +140,7 @@ class SetupPage(Lineup):
     def _add_duel(self, placed: Placed) -> None:
         """Put between the heroes how their duels end."""
         self._idle_board()
-        placed.add(self.versus(124), lambda room: room(690, 92, 540, 262))
+        placed.add(self.versus(104), lambda room: room(690, 92, 540, 240))
         even = column(*self.choices.even(), gap=2)
         placed.add(even, lambda room: room(700, 338, 520, 112))
 
@@ -153,10 +154,10 @@ class SetupPage(Lineup):
         info, sketch = self.chosen, self.sketch_of(self.chosen)
         name, story = self.rules.titled(sketch.setup.scenario) or (info.name, info.story)
         aims = self._aims(sketch)
-        versus = self.versus(84)
-        top = 206.0 if versus.shares is not None else 118.0
+        versus = self.versus(60)
+        top = 178.0 if versus.shares is not None else 92.0
         placed.add(versus, lambda room: room(690, 84, 540, top))
-        high = 240 + (206 - top)
+        high = 418 - top
         placed.add(Panel([self.board], style="sunken", padding=4), lambda room: room(690, 84 + top, 540, high))
         head = row(
             Label(_(name), words_of_window(28) / scale.current(), serif=True, grow=1),
@@ -166,9 +167,10 @@ class SetupPage(Lineup):
         told = column(
             head,
             *self._drawn(sketch),
-            *(Label(retold(line), QUIET, "quiet") for line in (info.lasts, info.forecast) if line),
             *(Label(aim, words_of_window(17) / scale.current(), bold=True) for aim in aims),
+            *_quiet(info.lasts),
             Label(_(story), QUIET if aims else TEXT),
+            *_quiet(info.forecast),
             gap=GAP,
         )
         placed.add(Scroll(told), lambda room: room(690, 94 + top + high, 540, 658 - top - high))
@@ -246,8 +248,11 @@ class SetupPage(Lineup):
         about: list[Widget] = []
         if self.forces(self.seat) is not None:
             sketch = self.sketch_of(self.chosen)
-            lasts = [Label(retold(self.chosen.lasts), QUIET, "quiet")] if self.chosen.lasts else []
-            about = [*lasts, *(Label(aim, bold=True) for aim in self._aims(sketch)), Label(_(self.chosen.story), QUIET)]
+            about = [
+                *_quiet(self.chosen.lasts),
+                *(Label(aim, bold=True) for aim in self._aims(sketch)),
+                Label(_(self.chosen.story), QUIET),
+            ]
         inner = Scroll(column(*about, self.choices.build(), gap=PAD), steady=True, grow=1)
         close = Button(_(labels.CLOSE), self.turn_more, align="end")
         return Panel([inner, close], style="panel", padding=PAD + 4, gap=PAD)
@@ -407,6 +412,10 @@ class SetupPage(Lineup):
         consumed = super().handle(event)
         self.choices.after_event()
         return consumed
+
+
+def _quiet(words: str) -> list[Widget]:
+    return [Label(retold(words), QUIET, "quiet")] if words else []
 
 
 def _player_room(x: float, room: Room) -> pygame.Rect:
