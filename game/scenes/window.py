@@ -73,6 +73,8 @@ TRIMMED_EVERY = 10.0
 """Seconds after which free memory is returned to the system."""
 MMAP_THRESHOLD, APART = -3, 1 << 19
 """The C library's number for: blocks of so many bytes are asked of the system one by one."""
+LIGHT = 0.006
+"""Seconds in which a frame is drawn that leaves time to work ahead while something moves."""
 SLICE = 0.004
 """Seconds of work ahead in one round of the loop; a step that was begun is ended."""
 
@@ -85,13 +87,15 @@ class Window(App):
         _in_c("mallopt", MMAP_THRESHOLD, APART)
         super().__init__(*args, **kw)
         self.chores: list[Chore] = []
-        self._seen = False
+        self._seen = self._light = False
+        """Whether a picture was drawn, and whether the last one left time for more."""
         self._trimmed = self.now
 
     def draw(self) -> pygame.Surface:
         """Draw the scenes that can be seen; from then on there is time for what waited for the picture."""
+        begun = time.perf_counter()
         surface = super().draw()
-        self._seen = True
+        self._seen, self._light = True, time.perf_counter() - begun < LIGHT
         if not self.animating():
             self._again()
         return surface
@@ -105,6 +109,8 @@ class Window(App):
         if self._seen and self.now - self._trimmed >= TRIMMED_EVERY and trim not in self.chores:
             self._trimmed = self.now
             self.chores.append(trim)
+        if self._light and self.animating() and self.stack.top is not None and self.stack.top.meanwhile is not None:
+            self.stack.top.meanwhile.step(still=False)
         until = time.perf_counter() + SLICE
         while self._seen and self._ahead and not self.animating() and not self.needs_drawing():
             self._work()
@@ -115,7 +121,9 @@ class Window(App):
     @property
     def _ahead(self) -> bool:
         """Return whether there is something to work ahead."""
-        return bool(self.chores) or (self.stack.top is not None and self.stack.top.idle is not None)
+        top = self.stack.top
+        works = top is not None and (top.idle is not None or (top.meanwhile is not None and not top.meanwhile.over))
+        return bool(self.chores) or works
 
     def _work(self) -> None:
         """Do one step."""
@@ -124,6 +132,8 @@ class Window(App):
             chore = self.chores.pop(0)
             if chore():
                 self.chores.insert(0, chore)
+        elif top is not None and top.meanwhile is not None and top.meanwhile.step(still=True):
+            return
         elif top is not None and top.idle is not None:
             work, top.idle = top.idle, None
             if next(work, DONE) is not DONE:

@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.ui.steps import Meanwhile
+
 
 @dataclass(frozen=True)
 class HitArea:
@@ -59,6 +61,10 @@ class Scene:
 
     idle: Iterator[object] | None = None
     """Work ahead in small steps, done while nothing moves and the scene is the topmost one; it goes with the scene."""
+
+    meanwhile: Meanwhile | None = None
+    """Work ahead that is done in each frame, while the scene is the topmost one; before what is done while nothing
+    moves."""
 
     dirty = True
     """Whether the scene must be drawn anew; the program clears it after drawing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -40,3 +40,25 @@ class Worked(Generic[T]):
         for _step in self.steps():
             pass
         return self._found
+
+
+LONG: Final = True
+"""What steps yield before one that takes longer than a frame has time for."""
+
+
+class Meanwhile:
+    """Work ahead of which a step is taken in each frame, also while something moves; a long one only when nothing
+    does."""
+
+    def __init__(self, work: Iterator[bool]) -> None:
+        self._work = work
+        self._long = False
+        self.over = False
+
+    def step(self, still: bool) -> bool:
+        """Take a step, if there is one for which there is time; return whether there was."""
+        if self.over or (self._long and not still):
+            return False
+        found = next(self._work, None)
+        self.over, self._long = found is None, found is LONG
+        return not self.over

@@ -23,6 +23,8 @@ from game.scenes.window import Window
 from game.ui import fonts, paint, pictures
 from game.ui.camera import Camera
 from game.ui.scenes import Scene
+from game.ui.steps import LONG, Meanwhile
+from tests.table.games import begun, choice
 from tests.table.hand import QuietProgram
 
 pytestmark = pytest.mark.sweep(3)
@@ -378,3 +380,41 @@ def test_the_picture_that_is_shown_stays_whatever_is_drawn_ahead(monkeypatch: py
         for _step in ground.board_steps(camera.level, (left, top, share * width, height), view):
             pass
     assert camera.board in {one.board for one in ground._pictures}
+
+
+def test_work_goes_on_while_something_moves_but_for_long_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    window, scene, done = Window((1280, 720)), Scene(), list[str]()
+
+    def work() -> Iterator[bool]:
+        done.append("short")
+        yield LONG
+        done.append("long")
+        yield False
+
+    window.stack.push(scene)
+    window.draw()
+    scene.meanwhile, window._light = Meanwhile(work()), True
+    monkeypatch.setattr(scene, "animating", lambda: True)
+    for _frame in range(3):
+        window.update(1 / 60)
+    assert done == ["short"]
+    monkeypatch.setattr(scene, "animating", lambda: False)
+    window.update(1 / 60)
+    assert done == ["short", "long"]
+
+
+def test_nothing_is_read_from_disc_as_a_battle_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, chance = begun("conquest", 5)
+    before = session.view(None)
+    table = table_of(session.setup)
+    while (stage := table.staged(session.view(None))) is None or stage.kind != "battle":
+        before = session.view(None)
+        session.play(choice("conquest", chance, session.legal_actions()))
+    size = 1280, 720
+    pictures.forget()
+    for _step in table.ahead(Camera(table.board(before), (0, 0, *size)), before, size):
+        pass
+    loaded: list[object] = []
+    monkeypatch.setattr(pygame.image, "load", lambda *args: loaded.append(args))
+    stage.draw(pygame.Surface(size))
+    assert not loaded

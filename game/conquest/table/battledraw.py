@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -31,6 +32,7 @@ CARD, APART, LEFT, RIGHT = 178, 52, 262, 1884
 MIDDLE: Final = (539, 225)
 """How low the middle of the line of each side is."""
 SMALLEST: Final = 0.66
+PORTRAIT: Final = 100
 DIM: Final = 0.58
 GONE = ("fallen", "gone")
 
@@ -105,6 +107,17 @@ def _line(units: list[Prop], side: int, room: Room, blow: bool) -> dict[str, Spo
     return found
 
 
+def foreseen(told: Stage, room: Room) -> Iterator[Face]:
+    """Yield the faces that a battle shows at its beginning."""
+    laid = lines(told, room)
+    yield from (_face(prop, laid[prop.id]) for prop in told.props)
+
+
+def backdrop(planet: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the horizon of a planet. Shared."""
+    return stagekit.backdrop(f"backdrops/horizon_{planet}", size)
+
+
 # -- how long things take --
 
 
@@ -149,7 +162,7 @@ def _places(told: Stage) -> list[tuple[str, frozenset[str]]]:
 def draw(surface: pygame.Surface, rect: pygame.Rect, told: Stage, before: Stage | None, elapsed: float) -> None:
     """Draw a battle as it is so many milliseconds after something has happened in it."""
     room, values = Room(*rect.size), dict[str, Any](told.values)
-    surface.blit(stagekit.backdrop(f"backdrops/horizon_{values['planet']}", rect.size), rect)
+    surface.blit(backdrop(values["planet"], rect.size), rect)
     now = lines(told, room)
     then = lines(before, room) if before is not None else {id: _off(spot, room) for id, spot in now.items()}
     way = progress(
@@ -308,7 +321,7 @@ def _draw_sides(surface: pygame.Surface, room: Room, told: Stage) -> None:
     for n, side in enumerate(told.sides):
         values: dict[str, Any] = side.values
         tint, top = seat_colour(n), 14 if n else 950
-        paint.put(surface, stagekit.portrait(side.picture, room.px(100), tint), topleft=room.at(28, top))
+        paint.put(surface, stagekit.portrait(side.picture, room.px(PORTRAIT), tint), topleft=room.at(28, top))
         stagekit.line(
             surface, side.name, room.letters(23), WHITE, room.px(170), True, True, topleft=room.at(140, top + 16)
         )

@@ -9,7 +9,8 @@ import pygame
 from game.conquest.designs import designs
 from game.conquest.table.pictures import mark, pictures
 from game.ui import figures
-from game.ui.pictures import kept
+from game.ui.pictures import kept, kept_staged
+from game.ui.scale import of_window
 from game.ui.sprites import ready, sprite
 from game.ui.theme import Colour, colour, darker
 
@@ -25,8 +26,13 @@ HEADS: dict[str, tuple[float, float, float]] = {
     "commander_shadowsun": (0.52, 0.53, 0.5),
 }
 """Where head and shoulders of a warlord are: the middle, and how wide they are, in widths of the picture."""
-SMALL = 176
-"""How high a picture is that is kept to cut small windows from."""
+READ, LEAST = 300, 240
+"""How high a picture is that is kept, for all windows on cards are cut from it: in pixels of a window of 1920 by 1080,
+and at least."""
+GLOBE = 176
+"""How large a planet is that is kept, for smaller ones are made of it."""
+GROWN = 1.1
+"""By how much it is stretched at most: a larger window is cut from the picture as it lies on disc."""
 COLOURS: dict[str, str] = {
     "space_marines": "#3f7fc4",
     "astra_militarum": "#7d8a4c",
@@ -44,10 +50,9 @@ def faction_colour(faction: str) -> Colour:
     return colour(COLOURS[faction])
 
 
-@kept
 def window(kind: str, size: tuple[int, int]) -> pygame.Surface:
     """Return what a window of that size shows of the picture of a kind of card, whatever its shape: its faction's mark
-    where none is made. Shared."""
+    where none is made."""
     size = max(1, size[0]), max(1, size[1])
     name = pictures().get(kind)
     if name is None:
@@ -56,7 +61,9 @@ def window(kind: str, size: tuple[int, int]) -> pygame.Surface:
         plain.fill(darker(faction_colour(faction), 0.6))
         plain.blit(sprite(mark(faction), size, faction_colour(faction)), (0, 0))
         return plain
-    seen = load(kind) if max(size) <= SMALL else _whole(name)
+    seen = load(kind)
+    if max(size[0] / seen.get_width(), size[1] / seen.get_height()) > GROWN:
+        seen = _whole(name)
     whole = seen.get_rect()
     share = max(size[0] / whole.width, size[1] / whole.height)
     cut = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole)
@@ -67,12 +74,16 @@ def window(kind: str, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@kept
 def load(kind: str) -> pygame.Surface:
-    """Return the picture of a kind of card as large as small windows need it: once it is loaded they are quickly
-    made."""
+    """Return the picture of a kind of card as large as most windows need it: once it is loaded they are quickly made.
+    Shared."""
+    return _loaded(kind, max(LEAST, of_window(READ)))
+
+
+@kept_staged
+def _loaded(kind: str, high: int) -> pygame.Surface:
     whole = _whole(pictures()[kind])
-    return pygame.transform.smoothscale(whole, (round(whole.get_width() * SMALL / whole.get_height()), SMALL))
+    return pygame.transform.smoothscale(whole, (round(whole.get_width() * high / whole.get_height()), high))
 
 
 def _whole(name: str) -> pygame.Surface:
@@ -88,11 +99,17 @@ def head(kind: str, side: int) -> pygame.Surface:
     name = pictures().get(kind)
     if name is None or kind not in HEADS:
         return window(kind, (side, side))
-    whole, (x, y, wide) = _whole(name), HEADS[kind]
+    return pygame.transform.smoothscale(_bust(kind), (max(1, side), max(1, side)))
+
+
+@kept_staged
+def _bust(kind: str) -> pygame.Surface:
+    """Return head and shoulders of a warlord as they lie on disc."""
+    whole, (x, y, wide) = _whole(pictures()[kind]), HEADS[kind]
     unit = whole.get_width()
     cut = pygame.Rect(0, 0, round(wide * unit), round(wide * unit))
     cut.center = round(x * unit), round(y * unit)
-    return pygame.transform.smoothscale(whole.subsurface(cut.clamp(whole.get_rect())), (max(1, side), max(1, side)))
+    return whole.subsurface(cut.clamp(whole.get_rect())).copy()
 
 
 def portrait(kind: str, side: int) -> pygame.Surface:
@@ -113,4 +130,10 @@ def _shade() -> pygame.Surface:
 @kept
 def globe(kind: str, size: int) -> pygame.Surface:
     """Return a planet as it is seen from space. Shared."""
+    side = of_window(GLOBE)
+    return pygame.transform.smoothscale(_world(kind, side if size <= side * GROWN else size), (size, size))
+
+
+@kept_staged
+def _world(kind: str, size: int) -> pygame.Surface:
     return ready(figures.portrait(pictures()[kind], (size, size)))

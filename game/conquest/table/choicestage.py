@@ -24,7 +24,8 @@ from game.ui.theme import mix
 
 WIDE, TOP, LEFT, RIGHT, MOST = 272, 322, 40, 1880, 7
 """How wide a card is, how low, between where cards stand, and how many there are in a row at most."""
-COMES: Final = 240.0
+COMES, APART = 240.0, 18.0
+"""How long cards take to be laid out, and how long one comes after another, in milliseconds."""
 PALE: Final = 0.45
 
 
@@ -155,7 +156,9 @@ class ChoiceStage(FullStage):
     def _come(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
         room = Room(*rect.size)
         for n, told in enumerate(self.told.props):
-            way = progress(elapsed, n * 20, COMES - n * 20)
+            if elapsed < n * APART:
+                break
+            way = progress(elapsed, n * APART, COMES - n * APART)
             centre = _centre(self._laid(room)[told.id], self._wide(room), room)
             wide = self._wide(room)
             shown = faces.drawn(printed_face(told.picture, wide)) if told.picture else None

@@ -22,7 +22,7 @@ from game.telling.staging import Side
 from game.telling.text import _
 from game.ui import fonts, paint
 from game.ui.motion import ease_in_out
-from game.ui.pictures import kept
+from game.ui.pictures import kept, kept_staged
 from game.ui.tabletop import Act, Prop, Staged
 from game.ui.tabletop.staged import Answer, progress
 from game.ui.theme import Colour, colour, mix
@@ -36,6 +36,8 @@ WORLD, CHOSEN = 118, 168
 """How large a planet is, and one that is chosen."""
 FIRST, PITCH, MIDDLE = 232, 158, 960
 NUMBERS: Final = 7
+STRIP: Final = 60
+"""How high the strip is of which the ground is made."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ class DialStage(FullStage):
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
         """Draw it as it is so many milliseconds after its beginning."""
         room = Room(*rect.size)
-        surface.blit(_ground(rect.size, seat_colour(0), seat_colour(1)), (0, 0))
+        _draw_ground(surface)
         stagekit.line(
             surface, self.told.title, room.letters(46), WHITE, room.px(1000), True, True, midtop=room.at(960, 48)
         )
@@ -116,7 +118,7 @@ class DialStage(FullStage):
         )
         centre = room.at(x + SIDE / 2, DIAL + SIDE / 2)
         shown = number if turned > 0.5 else 0
-        picture = _dial(room.px(SIDE + 14), shown, tint)
+        picture = dial(room.px(SIDE + 14), shown, tint)
         if 0.0 < turned < 1.0:
             wide = max(4, round(picture.get_width() * abs(math.cos(math.pi * turned))))
             picture = pygame.transform.scale(picture, (wide, picture.get_height()))
@@ -196,14 +198,21 @@ def _draw_choice(picture: pygame.Surface, told: Told, room: Room, hovered: bool 
     stagekit.words(picture, told.said, under, room.letters(16), SAID)
 
 
+def _draw_ground(surface: pygame.Surface) -> None:
+    """Draw the night, in the colours of both sides."""
+    strip = _strip(surface.get_width(), seat_colour(0), seat_colour(1))
+    for top in range(0, surface.get_height(), strip.get_height()):
+        surface.blit(strip, (0, top))
+
+
 @kept
-def _ground(size: tuple[int, int], near: Colour, far: Colour) -> pygame.Surface:
-    """Return the night, in the colours of both sides. Shared."""
-    across = np.linspace(0.0, 1.0, size[0])[:, None]
+def _strip(wide: int, near: Colour, far: Colour) -> pygame.Surface:
+    """Return a strip of the night, which is the same from top to bottom. Shared."""
+    across = np.linspace(0.0, 1.0, wide)[:, None]
     ground, left, right = np.array((5.0, 6.0, 9.0)), np.clip(1 - across * 1.9, 0, 1), np.clip(across * 1.9 - 0.9, 0, 1)
     tints = ground + (np.array(near) - ground) * 0.20 * left + (np.array(far) - ground) * 0.20 * right
-    grain = np.random.default_rng(1).random((*size, 1))
-    picture = pygame.Surface(size)
+    grain = np.random.default_rng(1).random((wide, STRIP, 1))
+    picture = pygame.Surface((wide, STRIP))
     pygame.surfarray.blit_array(picture, (tints[:, None, :] + grain).astype(np.uint8))
     return picture
 
@@ -218,9 +227,24 @@ def _halo(radius: int, tint: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
 
-@kept
-def _dial(side: int, number: int, tint: Colour) -> pygame.Surface:
-    """Return a dial that shows a number; none while it is closed. Shared."""
+def dial(side: int, number: int, tint: Colour) -> pygame.Surface:
+    """Return a dial that shows a number; none while it is closed."""
+    picture = _disc(side, tint).copy()
+    for n in range(NUMBERS):
+        value = (number - 1 + n) % NUMBERS + 1 if number else n + 1
+        turn, unit = -math.pi / 2 + math.tau * n / NUMBERS, side / 100
+        middle = picture.get_rect().center
+        centre = round(middle[0] + 29.5 * unit * math.cos(turn)), round(middle[1] + 29.5 * unit * math.sin(turn))
+        paint.put(picture, _pip(side, value, bool(number) and n == 0), center=centre)
+    ink = (24, 16, 6) if number else (74, 52, 16)
+    words = fonts.heavy_picture(str(number) if number else "?", round(side * 0.19), ink)
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+@kept_staged
+def _disc(side: int, tint: Colour) -> pygame.Surface:
+    """Return a dial without its numbers. Shared."""
     canvas = Canvas(side, (100, 100))
     canvas.draw_disc((50, 50), 50, tint)
     canvas.draw_disc((50, 50), 48.6, colour("#14161a"))
@@ -233,26 +257,22 @@ def _dial(side: int, number: int, tint: Colour) -> pygame.Surface:
         ]
         canvas.fill(points, colour("#d7ad4e"))
     canvas.draw_disc((50, 50), 40, gradient(((0.0, colour("#2c2a24")), (1.0, colour("#0e0e10"))), heart=(0.4, 0.35)))
-    for n in range(NUMBERS):
-        value = (number - 1 + n) % NUMBERS + 1 if number else n + 1
-        turn = -math.pi / 2 + math.tau * n / NUMBERS
-        x, y = 50 + 29.5 * math.cos(turn), 50 + 29.5 * math.sin(turn)
-        if number and n == 0:
-            canvas.draw_disc((x, y), 11.6, colour("#fff0bf"))
-        canvas.draw_disc((x, y), 9.6, colour("#8f6b25"))
-        canvas.draw_disc((x, y), 8.2, colour("#262b36"))
-        for across, down in _pips(value):
-            canvas.draw_disc((x + across * 3.4, y + down * 3.4), 1.15, (240, 236, 220))
     canvas.draw_disc((50, 50), 19, (8, 8, 8))
     canvas.draw_disc((50, 50), 17.6, gradient(METAL, heart=(0.36, 0.28)))
-    picture = canvas.done(0)
-    if number:
-        words = fonts.heavy_picture(str(number), round(side * 0.19), (24, 16, 6))
-        picture.blit(words, words.get_rect(center=picture.get_rect().center))
-    else:
-        canvas_mark = fonts.heavy_picture("?", round(side * 0.19), (74, 52, 16))
-        picture.blit(canvas_mark, canvas_mark.get_rect(center=picture.get_rect().center))
-    return picture
+    return canvas.done()
+
+
+@kept_staged
+def _pip(side: int, value: int, chosen: bool) -> pygame.Surface:
+    """Return a number of a dial, as pips on a disc. Shared."""
+    canvas = Canvas(side, (24, 24))
+    if chosen:
+        canvas.draw_disc((12, 12), 11.6, colour("#fff0bf"))
+    canvas.draw_disc((12, 12), 9.6, colour("#8f6b25"))
+    canvas.draw_disc((12, 12), 8.2, colour("#262b36"))
+    for across, down in _pips(value):
+        canvas.draw_disc((12 + across * 3.4, 12 + down * 3.4), 1.15, (240, 236, 220))
+    return canvas.done()
 
 
 def _pips(value: int) -> list[tuple[float, float]]:

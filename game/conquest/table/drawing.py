@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import pygame
 
 from game.conquest.designs import designs
 from game.conquest.state import PLANETS, SEATS, UP
-from game.conquest.table import cardart, faces, layout, night, planets, pointed, shelf
+from game.conquest.table import ahead, cardart, faces, layout, night, planets, pointed, shelf
 from game.conquest.table.battlestage import BattleStage
 from game.conquest.table.choicestage import ChoiceStage, Picked
 from game.conquest.table.dialstage import DialStage
@@ -29,6 +30,7 @@ from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.tabletop import Box, Point, Staged, Token
 from game.ui.tabletop.painter import FACE, Lattice, Layer, Look, Manner, Painter, Use
+from game.ui.tabletop.painting import at_rest
 from game.ui.theme import mix
 from game.ui.zooming import zoom_of
 
@@ -145,6 +147,15 @@ class ConquestPainter(Painter):
             seat = theme.current().seat(int(kind not in decks[0]))
             faces.drawn(face_printed(kind, "small", wide)._replace(seat=seat))
             yield
+
+    def ahead(self, camera: Camera, board: Board, window: tuple[int, int]) -> Iterator[bool]:
+        unseen = pygame.Surface((1, 1))
+        jobs: list[ahead.Job] = [partial(self.draw, "standing", unseen, camera, board, Look())]
+        for token in self.tokens(board):
+            told = board.token(token.key)
+            if told is not None:
+                jobs.append(partial(self.draw_token, unseen, camera, told, token, at_rest(token)))
+        return ahead.steps(board, window, jobs)
 
     # -- the ground, and what lies on it --
 

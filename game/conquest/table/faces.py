@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 import pygame
@@ -86,15 +87,40 @@ def drawn(face: Face) -> pygame.Surface:
 def _drawn(face: Face, palette: str, words: str) -> pygame.Surface:
     if face.form == "medal":
         return _medal(face)
-    body = _body(face._replace(attack=0, left=0, raised=(False, False), hurt=False), palette, words)
+    like = Face(_like(face.design.type), face.form, face.wide, long=face.long, seat=face.seat and NIGHT, rim=face.rim)
+    picture = _ground(like, palette).copy()
+    picture.blit(
+        _body(face._replace(attack=0, left=0, raised=(False, False), hurt=False, rim=""), palette, words), (0, 0)
+    )
     if not face.unit or face.form in ("tab", "pile"):
-        return body
-    picture, measures = body.copy(), measures_of(face)
+        return picture
+    measures = measures_of(face)
     at, below = plates(face, measures)
     ink = LIGHT if face.hurt else GROWN if face.raised[1] else INK
     _put_plate(picture, face, at, ATTACK, str(face.attack), RAISED if face.raised[0] else LIGHT)
     _put_plate(picture, face, below, HURT if face.hurt else HALE, str(face.left), ink)
     return picture
+
+
+@cache
+def _like(type: str) -> str:
+    """Return a card that has the outline of its type."""
+    return next(kind for kind, design in designs().items() if design.type == type)
+
+
+@kept
+def _ground(face: Face, _palette: str) -> pygame.Surface:
+    """Return what is seen about a card: its shadow, and the rim that tells a state."""
+    canvas = _canvas(face)
+    if face.rim:
+        for wide, clear in ((6.0, 45), (5.2, 90), (4.4, 255)):
+            canvas.fill(_outline(canvas, face, -wide), theme.current().role(RIMS[face.rim]), clear)
+        canvas.fill(_outline(canvas, face, -2.9 if face.seat is None else -3.2), NIGHT)
+    return canvas.shaded()
+
+
+def _canvas(face: Face) -> Canvas:
+    return Canvas(face.wide, (100 * face.long, 100) if face.lies else (100, TAB if face.form == "tab" else 140))
 
 
 def _put_plate(picture: pygame.Surface, face: Face, box: pygame.FRect, stops: Stops, number: str, ink: Colour) -> None:
@@ -110,13 +136,13 @@ def _plate(wide: int, scale: float, stops: Stops) -> pygame.Surface:
     """Return a plate on a card so wide, with clear room about it."""
     canvas = Canvas(wide, (23 * scale, 25 * scale))
     canvas.plate(0, 0, scale, stops)
-    return canvas.done(0)
+    return canvas.done()
 
 
 @kept
 def _body(face: Face, _palette: str, _language: str) -> pygame.Surface:
     """Return a card without the numbers that change in play."""
-    canvas = Canvas(face.wide, (100 * face.long, 100) if face.lies else (100, TAB if face.form == "tab" else 140))
+    canvas = _canvas(face)
     words = _Words(canvas)
     measures = measures_of(face)
     _draw_frame(canvas, face)
@@ -150,12 +176,8 @@ def _outline(canvas: Canvas, face: Face, inset: float) -> list[tuple[float, floa
 
 
 def _draw_frame(canvas: Canvas, face: Face) -> None:
-    """Draw the rims that tell states and the seat, and the frame in the colour of the faction."""
+    """Draw the rim that tells the seat, and the frame in the colour of the faction."""
     tint, kind = cardart.faction_colour(face.design.faction), face.design.type
-    if face.rim:
-        for wide, clear in ((6.0, 45), (5.2, 90), (4.4, 255)):
-            canvas.fill(_outline(canvas, face, -wide), theme.current().role(RIMS[face.rim]), clear)
-        canvas.fill(_outline(canvas, face, -2.9 if face.seat is None else -3.2), NIGHT)
     if face.seat is not None:
         canvas.fill(_outline(canvas, face, -1.9 if face.form in ("large", "middle") else -3.2), face.seat)
     canvas.fill(_outline(canvas, face, -0.9), NIGHT)
@@ -337,7 +359,7 @@ def _medal(face: Face) -> pygame.Surface:
         )
     if face.exhausted:
         canvas.turned(pygame.FRect(72 + beside, -5, 30, 30))
-    picture = canvas.done(0)
+    picture = canvas.done()
     words.write(picture)
     return picture
 

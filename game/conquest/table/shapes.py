@@ -161,15 +161,16 @@ class Canvas:
         side = max(1, round(min(box.size) * self.unit * FINE))
         self.picture.blit(sprite(mark(name), side, tint), self.at(box.topleft))
 
-    def done(self, radius: float = 5.6) -> pygame.Surface:
-        """Return the card as large as it is shown, with its shadow where its corners have a radius."""
-        small = ready(pygame.transform.smoothscale(self.picture, self.size))
-        if not radius:
-            return small
+    def done(self) -> pygame.Surface:
+        """Return the card as large as it is shown."""
+        return ready(pygame.transform.smoothscale(self.picture, self.size))
+
+    def shaded(self, radius: float = 5.6) -> pygame.Surface:
+        """Return it as large as it is shown, with the shadow of a card whose corners have a radius."""
         whole = pygame.Surface(self.size, pygame.SRCALPHA)
         rect = self.shown(self.rect.move(0, 2.2))
         paint.shadow(whole, rect, max(2, round(radius * self.unit)), max(3, round(5 * self.unit)), 150)
-        whole.blit(small, (0, 0))
+        whole.blit(self.done(), (0, 0))
         return whole
 
     # -- what stands on a card --

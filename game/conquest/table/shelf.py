@@ -186,5 +186,5 @@ def coin(side: int) -> pygame.Surface:
     canvas.draw_disc((50, 50), 45, gradient(GOLD, heart=(0.36, 0.28)))
     canvas.draw_disc((50, 50), 36, gradient((*GOLD[:3],), heart=(0.4, 0.3)))
     canvas.put("resource", pygame.FRect(24, 22, 52, 52), INK)
-    around, picture = round(AROUND * canvas.unit), canvas.done(0)
+    around, picture = round(AROUND * canvas.unit), canvas.done()
     return picture.subsurface((around, around, side, side)).copy()

@@ -10,7 +10,7 @@ from game.conquest.table import cardart, faces
 from game.conquest.table.face import SHAPE, Face, Form, face_printed
 from game.conquest.table.shapes import SHIELD
 from game.ui import fonts, paint, theme
-from game.ui.pictures import kept
+from game.ui.pictures import kept, kept_staged
 from game.ui.sprites import is_plate, plate, sprite
 from game.ui.tabletop.painter import ToldStage
 from game.ui.tabletop.staged import Lane
@@ -144,7 +144,7 @@ def outlined(words: str, height: int, edge: int) -> pygame.Surface:
     return picture
 
 
-@kept
+@kept_staged
 def portrait(kind: str, side: int, tint: Colour, round_: bool = True) -> pygame.Surface:
     """Return head and shoulders of a warlord in a ring, or in a square frame, of a colour. Shared."""
     fine = 2 * side
@@ -161,7 +161,7 @@ def portrait(kind: str, side: int, tint: Colour, round_: bool = True) -> pygame.
     return pygame.transform.smoothscale(picture, (side, side))
 
 
-@kept
+@kept_staged
 def backdrop(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return what is seen behind a stage, somewhat dark: its plate, or a burning horizon. Shared."""
     if is_plate(name):
@@ -182,9 +182,8 @@ def backdrop(name: str, size: tuple[int, int]) -> pygame.Surface:
     return opaque
 
 
-@kept
 def dimmed(face: Face, share: float) -> pygame.Surface:
-    """Return a face as it is seen beside what matters. Shared."""
+    """Return a face as it is seen beside what matters."""
     picture = faces.drawn(face).copy()
     light = round(255 * share)
     picture.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)

@@ -13,7 +13,7 @@ from game.scenes.words import HUMAN, kinds_of
 from game.telling import labels
 from game.telling.text import _
 from game.ui import figures, fonts, paint, theme
-from game.ui.pictures import kept
+from game.ui.pictures import kept_staged
 from game.ui.scale import px
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
 from game.ui.widgets import Widget, column
@@ -84,7 +84,7 @@ class SideBox(Widget):
         picture.blit(line, line.get_rect(midright=(right, picture.get_height() // 2)))
 
 
-@kept
+@kept_staged
 def bust(face: str, side: int, colour: theme.Colour) -> pygame.Surface:
     """Return the head of who leads a side, in a square."""
     tile = paint.rounded((side, side), theme.mix(colour, theme.current().sunken, 0.55), px(6)).copy()

@@ -11,6 +11,7 @@ import pygame
 
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
+from game.kernel.state import State
 from game.scenes.ground import A_FRAME
 from game.scenes.load_errors import open_sheet
 from game.scenes.result_text import ResultText
@@ -62,6 +63,7 @@ from game.ui import paint, theme
 from game.ui.camera import Point, uncovered
 from game.ui.keys import Keys
 from game.ui.scenes import HitArea, Scene, Screen
+from game.ui.steps import Meanwhile
 from game.ui.widgets import Dialog, Widget
 
 FLASH_MS = 900.0
@@ -119,6 +121,8 @@ class TableScene(Scene):
     within: TableScene | None = None
     side: Outside | None = None
     lesson: Lesson | None = None
+    _foreseen: State | None = None
+    """The position for which what may be shown next is made ready."""
     _stirred = 0.0
     """When what moves by itself was drawn anew last."""
 
@@ -228,10 +232,17 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Look at the match anew: the view, the pieces, what can be clicked."""
         self.board.look_again()
+        self._foresee()
         self.stage.follow(self.board.now)
         self.hand.keys.visible = not self.stage.whole or self.stage.hand() is not None
         self.show_state()
         self.dirty = True
+
+    def _foresee(self) -> None:
+        """Begin to make ready what may be shown next, in a position that is new."""
+        if self.board.view is not self._foreseen and hasattr(self, "app"):
+            self._foreseen = self.board.view
+            self.meanwhile = Meanwhile(self.table.ahead(self.board.camera, self.board.view, self.app.size))
 
     def show_state(self) -> None:
         """Let the parts see how the match stands."""

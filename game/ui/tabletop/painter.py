@@ -330,3 +330,8 @@ class Painter:
         """Load in small steps what takes long when it is first drawn: for the first frame, of the board however large,
         or of the pieces that may come as large as the camera shows them."""
         return iter(())
+
+    def ahead(self, camera: Camera, board: Board, window: tuple[int, int]) -> Iterator[bool]:
+        """Make ready in small steps what may be shown once more has happened, in a window of that size; before a step
+        that takes longer than a frame has time for yield LONG."""
+        return iter(())

@@ -304,6 +304,10 @@ class GameTable(Choosing):
         """Load in small steps the figures of the pieces that may come, as large as the camera shows them."""
         return self.painter.warm("pieces", camera, self.board_of(view))
 
+    def ahead(self, camera: Camera, view: Any, window: tuple[int, int]) -> Iterator[bool]:
+        """Make ready in small steps what may be shown next, in a window of that size."""
+        return self.painter.ahead(camera, self.board_of(view), window)
+
     def standing_key(self, view: Any, now: float) -> Hashable:
         """Return all that `draw_standing` depends on, besides where the camera looks and the palette."""
         return self.painter.layer_key("standing", self.board_of(view), now), language()
