@@ -1,4 +1,4 @@
-"""What the next moments may show, made ready in small steps: pictures of what is told, the battle to come, the dials."""
+"""What the next moments may show, made ready in small steps: what lies there, the battle to come, the dials."""
 
 from __future__ import annotations
 
