@@ -295,10 +295,10 @@ def test_a_kind_that_is_too_dear_is_shown_with_what_is_wanting() -> None:
     hand = at(t)
     modes = {mode.id: mode for mode in hand.scene.table.modes(hand.scene.board.view)}
     assert {id: mode.mark for id, mode in modes.items()} == {
-        "army": "2",
-        "astartes": "3",
-        "titan": "4",
-        "custodes": "4",
+        "army": "for 2",
+        "astartes": "for 3",
+        "titan": "for 4",
+        "custodes": "for 4",
     }
     assert modes["titan"].wanting == "it costs 4, you have 3" and not modes["army"].wanting
     bar = hand.scene.frame.actions.buttons

@@ -69,7 +69,7 @@ class HeresyPainter(Painter):
         self.falls = Falls(self.chart, self.territory)
         self.lattice = Places(self.chart, self.names)
         self.acting = self._moves = HeresyActing(self.chart, self.ledger, self.falls, self.lying)
-        self._worlds, self._under = Blits(), Blits()
+        self._worlds, self._under, self._coins = Blits(), Blits(), Blits()
         self._lies: tuple[Board, Sequence[sheet.Prospect], list[Token]] | None = None
 
     # -- where things lie --
@@ -129,15 +129,22 @@ class HeresyPainter(Painter):
                 self._worlds.draw(surface, camera, places, lambda: worlds.laid(camera, self.chart, board.places))
                 _battle(surface, camera, self.chart, board)
             case "under" if camera.zoom >= PICTURE:
-                self.standing.see(board, self.prospects)
-                stands = self.standing.version, tuple(place.values["side"] for place in board.places)
+                stands = self._stood(board)
                 self._under.draw(surface, camera, stands, lambda: self._stands(camera, board))
                 swell = 0.0 if self.still else prospects.swell_at(look.now)
                 prospects.draw_dangers(surface, camera, self.standing, board, self.prospects, swell)
             case "over":
-                self.standing.see(board, self.prospects)
+                stands = self._stood(board)
+                if camera.zoom >= PICTURE:
+                    coins = self.standing, board.places
+                    self._coins.draw(surface, camera, stands, lambda: worlds.coins(camera, *coins))
                 self.names.draw(surface, camera, board)
                 prospects.draw_pills(surface, camera, self.standing, board, self.prospects)
+
+    def _stood(self, board: Board) -> Hashable:
+        """See what stands about the worlds; return what their pictures hang on."""
+        self.standing.see(board, self.prospects)
+        return self.standing.version, tuple(place.values["side"] for place in board.places)
 
     def _stands(self, camera: Camera, board: Board) -> Laid:
         """Yield all that stands about the worlds."""

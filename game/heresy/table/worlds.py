@@ -58,17 +58,22 @@ def laid(camera: Camera, chart: Chart, told: Sequence[Place]) -> Laid:
 
 
 def garrisons(camera: Camera, standing: Standing, told: Sequence[Place]) -> Laid:
-    """Yield about every world how many counters stand there, and what it yields."""
+    """Yield about every world how many counters stand there."""
     chart, size = standing.chart, size_in(camera)
     for place in chart.graph.places:
         side, fan = side_of(told[place.index]), standing.fans.get((place.index, False))
         count = sum(tile.n for tile in fan.tiles) if fan is not None else 0
         if place.capacity and (count or side != NEUTRAL):
             yield _notches(size, side_colour(side), count), chart.centres[place.index]
-        if place.index in standing.coins:
-            yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
-            coin = _coin(str(place.production), max(14, round(camera.unit * COIN)), yields)
-            yield coin, standing.coins[place.index]
+
+
+def coins(camera: Camera, standing: Standing, told: Sequence[Place]) -> Laid:
+    """Yield beside every world what it yields."""
+    size = max(14, round(camera.unit * COIN))
+    for index, at in standing.coins.items():
+        place, side = standing.chart.graph.places[index], side_of(told[index])
+        yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
+        yield _coin(str(place.production), size, yields), at
 
 
 def side_of(told: Place) -> int:

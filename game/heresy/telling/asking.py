@@ -72,7 +72,7 @@ def _asked(view: HeresyState, decision: Decision[HeresyState], frame: Frame) -> 
                 n,
             ).format(n=n)
         case "attack":
-            return _("Pick counters and a destination, or end the phase.")
+            return _("March your counters: those that reach an enemy world fight for it.")
         case "muster":
             place = place_name(view.campaign, Mustering.of(frame).place)
             return _("Bring up more counters against {place}, or fight.").format(place=place)

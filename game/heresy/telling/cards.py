@@ -16,7 +16,6 @@ from game.heresy.telling.counters import Piece, counters, piece_of
 from game.heresy.telling.names import (
     in_order,
     listed,
-    phase_text,
     place_name,
     seat_name,
     side_name,
@@ -24,8 +23,8 @@ from game.heresy.telling.names import (
     waiting,
     window_name,
 )
-from game.heresy.telling.winning import reached, target_of
-from game.heresy.units import CUSTODES, EMPEROR, LOYAL, SIDES, TRAITOR, UNITS, bonus, is_primarch
+from game.heresy.telling.winning import target_of
+from game.heresy.units import CUSTODES, EMPEROR, SIDES, UNITS, bonus, is_primarch
 from game.kernel.text import N_
 from game.telling import labels
 from game.telling.happening import Note
@@ -39,8 +38,14 @@ HOW = {
         N_("M: the computer places the rest. You check them, then end the deployment."),
         N_("Y: the same, and the deployment ends at once."),
     ),
-    "production": (N_("Choose a counter in the bar, then lit worlds. You keep what you don't spend."),),
-    "attack": (N_("Choose one of your worlds, then a destination. Counters that reach an enemy world fight."),),
+    "production": (
+        N_("Choose a counter in the bar, then lit worlds. You keep what you don't spend."),
+        N_("Five counters fit on a world. They defend it, and attack from it in the next phase."),
+    ),
+    "attack": (
+        N_("Choose one of your worlds, then a destination. Counters that reach an enemy world fight."),
+        N_("Take worlds with coins: what they yield brings you closer to victory."),
+    ),
 }
 """What there is to do in a phase."""
 WORLD = -1_000_000
@@ -83,15 +88,11 @@ def _deployment(view: HeresyState) -> Card | None:
 
 
 def _match(view: HeresyState) -> Card | None:
-    """Return whose turn it is and in which order the others follow, how far each side is."""
+    """Return whose turn it is and in which order the others follow."""
     if not view.order:
         return None
-    lines = (
-        _("Now: {side}").format(side=seat_name(view.seats[view.seat])),
-        _("Order of play: {order}").format(order=in_order(view)),
-        *(f"{side_name(side)}: {reached(view, side)}" for side in (LOYAL, TRAITOR)),
-    )
-    return Card(phase_text(view), lines, seat=view.seats[view.seat], rules=("HERESY-8", "HERESY-23"))
+    lines = (_("Order of play: {order}").format(order=in_order(view)),)
+    return Card(seat_name(view.seats[view.seat]), lines, seat=view.seats[view.seat], rules=("HERESY-8", "HERESY-23"))
 
 
 def controlled(owner: str, side: int) -> str:

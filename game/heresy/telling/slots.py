@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.heresy import actions as act
-from game.heresy.production import custodes_in_play, price
+from game.heresy.production import CARD_PRICE, custodes_in_play, price
 from game.heresy.state import HeresyState, seat_of, unit_of
 from game.heresy.telling.counters import portrait
 from game.heresy.telling.names import short_name, waiting
@@ -59,7 +59,7 @@ def _bought(view: HeresyState) -> Iterator[Mode]:
         detail = detail.format(n=purse // cost if cost else "∞")
         if cost > purse:
             detail, wanting = "", _("it costs {price}, you have {n}").format(price=cost, n=purse)
-        yield _mode(unit, place, mark=str(cost), detail=detail, rule="HERESY-11", wanting=wanting)
+        yield _mode(unit, place, mark=_("for {n}").format(n=cost), detail=detail, rule="HERESY-11", wanting=wanting)
 
 
 def _mode(unit: int, place: int, **named: str) -> Mode:
@@ -85,7 +85,8 @@ def slots(view: HeresyState, seat: str) -> tuple[Slot, ...]:
         return *kinds, rest, ready, _ending("deployment", why)
     if at[1].name == "production":
         kinds = [Slot(one.id, one.name, one.icon, one.key, one.mark, why=one.wanting) for one in modes(view)]
-        return *kinds, Slot(CARD, _(NAMES[CARD]), "log", "c", "2", act.BuyCard()), _ending("production", "")
+        card = _("for {n}").format(n=CARD_PRICE)
+        return *kinds, Slot(CARD, _(NAMES[CARD]), "log", "c", card, act.BuyCard()), _ending("production", "")
     if view.phase == "attack":
         why = _("You haven't attacked yet. March counters to an enemy world first.")
         fight = Slot(FIGHT, _(NAMES[FIGHT]), "melee", "g", why=why)

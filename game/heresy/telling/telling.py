@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.cards.windows import Window
 from game.heresy import story
+from game.heresy.control import yielding
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.story import HeresyStory
 from game.heresy.telling import intents, log, marching, orders, slots, winning
@@ -121,7 +123,7 @@ class HeresyTelling(PlainTelling):
             overlays=overlays(),
             reacting=window_open(view),
             unfinished=at is not None and at[1].name == "card",
-            brisk=view.phase == "deployment",
+            brisk=view.phase == "deployment" or _buys_on(view),
             overlooks=view.seats[view.seat] == seat,
             holds=holding(view),
         )
@@ -182,3 +184,10 @@ class HeresyTelling(PlainTelling):
 
     def carried_out(self, order: str, view: HeresyState, seat: str, actions: Sequence[Action]) -> str:
         return orders.carried_out(order, view, seat, actions)
+
+
+def _buys_on(view: HeresyState) -> bool:
+    """Return whether a seat that has bought something may buy more."""
+    at = waiting(view)
+    bought = view.purse[view.seat] < sum(yielding(view, view.seat).values())
+    return at is not None and at[1].name == "production" and not isinstance(at[0], Window) and bought

@@ -79,13 +79,18 @@ class PartWindow(Widget):
 
     def _board(self, camera: Camera, rect: pygame.Rect) -> pygame.Surface:
         """Return the ground of the board in small; that of the whole board is drawn when it has changed."""
-        table, view = self.windows.now.table, self.windows.board.view
-        changes = table.ground_key(view) if self.windows.parts.meant(self.part) == WHOLE else None
-        key = (self.part, rect.size, changes, theme.current().name)
+        board, whole = self.windows.board, self.windows.parts.meant(self.part) == WHOLE
+        table, view = self.windows.now.table, board.view
+        key = (self.part, rect.size, table.ground_key(view) if whole else None, theme.current().name)
         if self._ground is None or self._ground[0] != key:
             found = pygame.Surface(rect.size, pygame.SRCALPHA)
             found.fill(theme.current().table)
-            table.draw_ground(found, camera, view)
+            if whole:
+                size = round(camera.board[2] * camera.zoom), round(camera.board[3] * camera.zoom)
+                small = board.ground.small(camera, view, size)
+                found.blit(small, small.get_rect(center=rect.center))
+            else:
+                table.draw_ground(found, camera, view)
             self._ground = key, found
         return self._ground[1]
 

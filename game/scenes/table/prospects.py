@@ -58,7 +58,7 @@ class ProspectCard(Widget):
         look, told, size = theme.current(), self.told, picture.get_size()
         good = bool(told.rank)
         ground = theme.mix(look.raised, look.panel, 0.3) if good else (44, 22, 26)
-        ground = theme.mix(ground, GOLD, 0.14) if self.chosen else ground
+        ground = theme.mix(ground, GOLD, 0.06) if self.chosen else ground
         rim = (GOLD if self.chosen or self.hovered else look.hairline) if good else RED
         picture.blit(paint.rounded(size, ground, px(9), rim, px(2 if self.chosen or not good else 1)), (0, 0))
         x, y, right = self._left, px(6), size[0] - px(GAP)
@@ -77,8 +77,9 @@ class ProspectCard(Widget):
         name = fonts.shorten(name, room, NAME, serif=True, bold=True)
         picture.blit(fonts.picture(name, NAME, (244, 236, 214), serif=True, bold=True), (x, y))
         y += fonts.line_height(NAME, True)
+        ink = theme.lighter(look.quiet, 0.35) if good else (221, 196, 190)
         for line in self._lines(size[0]):
-            picture.blit(fonts.picture(line, QUIET, look.quiet if good else (221, 196, 190)), (x, y))
+            picture.blit(fonts.picture(line, QUIET, ink), (x, y))
             y += fonts.line_height(QUIET)
         if good:
             self._armies(picture, x, y + px(4))
