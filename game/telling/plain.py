@@ -25,7 +25,7 @@ from game.telling.happening import Line
 from game.telling.intents import Intents
 from game.telling.report import Ending, Reports
 from game.telling.rows import Looks
-from game.telling.sheet import Board, Card, Desk, Highlight, Kind, Offer, Place, Prospect, Token, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Kind, Offer, Place, Prospect, Sign, Token, Way, When
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _
@@ -172,6 +172,10 @@ class PlainTelling(Reports, Intents):
 
     def shades(self, view: Any, overlay: str, about: Ref | None, seat: str) -> Sequence[Highlight]:
         """Return nothing: there are no overlays."""
+        return ()
+
+    def lit(self, view: Any, legal: Sequence[Action], about: int | None) -> Sequence[Sign]:
+        """Return nothing: what is lit speaks for itself."""
         return ()
 
     # -- words --

@@ -203,6 +203,12 @@ class Camera:
         found = max(groups, key=lambda group: (first in group, len(group)))
         self._go(zoom, _middle(found or points), at_once, glide)
 
+    def together(self, points: Sequence[Point]) -> bool:
+        """Return whether points are seen together as near as in play."""
+        xs, ys = zip(*points, strict=True)
+        wide, high = max(xs) - min(xs) + 2 * self.cell, max(ys) - min(ys) + 2 * self.cell
+        return wide * self.play <= self.room.width and high * self.play <= self.room.height
+
     def gather(self, points: Sequence[Point], at_once: bool = False) -> None:
         """Bring all points into view, from as far as that takes, unless they are."""
         if self.whole or all(self.shows(point, 1.0) for point in points):

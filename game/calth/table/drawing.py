@@ -142,12 +142,13 @@ class CalthPainter(Painter):
         match layer:
             case "standing":
                 fittings.draw(surface, camera, self.plan, board, partial(self.moves.slid, now=look.now))
-            case "under" if board.stage is not None and board.stage.kind == "attack":
-                lying.draw_ends(surface, camera, self.plan, board.stage)
+            case "under" if (stage := look.stage or board.stage) is not None and stage.kind == "attack":
+                lying.draw_ends(surface, camera, self.plan, stage, self.ledger.at)
             case "over":
                 fittings.write(surface, camera, self.plan, board)
-                if board.stage is not None and (far := str(board.stage.values.get("far", ""))):
-                    lying.draw_far(surface, camera, self.plan, board.stage, far)
+                stage = look.stage or board.stage
+                if stage is not None and (far := str(stage.values.get("far", ""))):
+                    lying.draw_far(surface, camera, self.plan, stage, far)
             case "pointed":
                 self._draw_pointed(surface, camera, board, look)
 

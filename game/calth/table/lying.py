@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import pygame
 
 from game.calth.models import CRITICAL, FACES, HIT, SEATS, SHIELD
@@ -15,8 +17,10 @@ from game.ui.camera import Camera
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.theme import QUIET, TEXT, Colour
+from game.ui.zooming import zoom_of
 
 SIDE, GAP, AROUND = 34, 6, 12
+GOLD: Colour = (255, 217, 138)
 ORDER = (CRITICAL, HIT, SHIELD, "blank")
 
 
@@ -61,10 +65,16 @@ def boxes_of(width: int, dice: int) -> list[pygame.Rect]:
     return [pygame.Rect(x + number * step, y, px(SIDE), px(SIDE)) for number in range(dice)]
 
 
-def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage) -> None:
-    """Draw frames round attacker and target of the attack under way, and a line from one to the other."""
+def draw_ends(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, taken: Container[int] = ()) -> None:
+    """Draw frames round attacker and target of an attack, a line from one to the other, and the hexes between them with
+    how far each is, where nobody has taken it."""
     look = theme.current()
     origin, target = (int(side.about or 0) for side in told.sides)
+    for far, hex in between(plan, origin, target, int(str(told.values.get("steps", 0)))):
+        x, y = plan.centres[hex]
+        star = tuple((a - x, b - y) for a, b in plan.corners(hex, 0.94))
+        step = zoom_of(camera).fits(_step(star, max(8, round(zoom_of(camera).unit)), "" if hex in taken else str(far)))
+        paint.put(surface, step, center=tuple(map(round, camera.to_screen((x, y)))))
     start, end = (camera.to_screen(plan.centres[hex]) for hex in (origin, target))
     paint.dashed(surface, look.role("danger"), [start, end], max(2.0, camera.zoom / 30), 12, 9)
     for hex, role in ((origin, "accent"), (target, "danger")):
@@ -82,6 +92,31 @@ def draw_far(surface: pygame.Surface, camera: Camera, plan: Plan, told: Stage, s
     """Write on the line between attacker and target how far it is."""
     (a, b), (c, d) = (camera.to_screen(plan.centres[int(side.about or 0)]) for side in told.sides)
     paint.put(surface, pill(said), center=(round((a + c) / 2), round((b + d) / 2)))
+
+
+def between(plan: Plan, origin: int, target: int, steps: int) -> list[tuple[int, int]]:
+    """Return the hexes on the straight line between two, each with how many steps it is from the first."""
+    (a, b), (c, d) = plan.centres[origin], plan.centres[target]
+    found: dict[int, int] = {}
+    for far in range(1, steps):
+        found.setdefault(plan.at((a + (c - a) * far / steps + 1e-3, b + (d - b) * far / steps)), far)
+    return [(far, hex) for hex, far in found.items() if hex >= 0 and hex not in (origin, target)]
+
+
+@kept
+def _step(star: tuple[Point, ...], unit: int, number: str) -> pygame.Surface:
+    """Return a hex on the way of a shot: dashed, with a number at its foot."""
+    fine = 2
+    side = round(unit * 1.3)
+    large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+    points = [(side * fine / 2 + x * unit * fine, side * fine / 2 + y * unit * fine) for x, y in star]
+    paint.dashed(large, GOLD, points, max(2, unit * fine // 60), unit * fine / 12, unit * fine / 14, closed=True)
+    found = pygame.transform.smoothscale(large, (side, side))
+    found.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    if number:
+        words = fonts.exact_picture(number, max(11, unit // 8), GOLD, bold=True)
+        paint.put(found, words, center=(side // 2, round(side / 2 + unit * 0.38)))
+    return found
 
 
 @kept

@@ -8,7 +8,7 @@ from game.boards.hexes import OUTSIDE
 from game.calth import dice_pools
 from game.calth.board import Door
 from game.calth.frames import AttackFrame
-from game.calth.models import MODEL, MODELS, SEATS, WEAPON, assault_of, model_of, wrecked
+from game.calth.models import MODEL, SEATS, WEAPON, assault_of, model_of, wrecked
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, Rite
 from game.calth.state import CalthState, pinned
@@ -27,7 +27,6 @@ from game.calth.telling.names import (
     points_left,
     seat_name,
     terrain_name,
-    unit_name,
     unit_title,
     weapon_name,
 )
@@ -144,30 +143,17 @@ def leaving_text(view: CalthState, hex: int) -> str:
 def unit_card(view: CalthState, hex: int) -> Card:
     """Return the card of a unit: its dice pools, its armour, what each model carries."""
     unit = view.units[hex]
-    kinds = sorted({piece >> 2 for piece in unit})
-    lines = [unit_name(view, hex)] if len(kinds) > 1 else []
+    lines = []
     if called := prey_name(view, unit):
         lines.append(_("The prey: {name}.").format(name=called))
-    lines.append(_("Gold: dice when shooting. Grey: dice in an assault."))
     lines.append(
-        _("Shooting {shots} · assault {assault} · armour {armour}").format(
+        _("Dice: {shots} to shoot (gold), {assault} in an assault (grey), {armour} of armour.").format(
             shots=dice_pools.dice(unit, dice_pools.SHOOT),
             assault=dice_pools.dice(unit, dice_pools.ASSAULT),
             armour=dice_pools.armour(unit),
         )
     )
-    for kind in kinds:
-        model = MODELS[kind]
-        weapons = ", ".join(weapon_name(id) for id in (model.ranged, model.melee))
-        lines.append(
-            _("{name}: stamina {n}, {weapons}").format(name=model_name(kind), n=model.stamina, weapons=weapons)
-        )
-    borne = dice_pools.weapons(unit, dice_pools.SHOOT)
-    lines += [
-        f"{weapon_name(id)} – {': '.join(critical_name(weapon.critical))}."
-        for id, weapon in WEAPON.items()
-        if id in borne
-    ]
+    lines += _criticals(unit)
     if any(wrecked(piece) for piece in unit):
         lines.append(_("Wrecked systems: assault {n}.").format(n=sum(assault_of(piece) for piece in unit)))
     landmark = landmark_name(view.scenario, view.tables.names[hex])
@@ -191,6 +177,18 @@ def unit_card(view: CalthState, hex: int) -> Card:
         badges=badges,
         icon=portrait_of(view.owner[hex], foremost(unit)),
     )
+
+
+def _criticals(unit: dice_pools.Unit) -> Iterator[str]:
+    """Yield what each critical attack of a unit does, with the weapons that have it."""
+    borne = {kind: dice_pools.weapons(unit, kind) for kind in (dice_pools.SHOOT, dice_pools.ASSAULT)}
+    having: dict[str, list[str]] = {}
+    for id, weapon in WEAPON.items():
+        if any(id in weapons for weapons in borne.values()):
+            having.setdefault(weapon.critical, []).append(weapon_name(id))
+    for critical, weapons in having.items():
+        name, does = critical_name(critical)
+        yield _("{name} (skull: {weapons}): {does}.").format(name=name, weapons=", ".join(weapons), does=does)
 
 
 def _figures(view: CalthState, hex: int, heading: str = "") -> Iterator[Figure]:

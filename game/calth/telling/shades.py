@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import Final
 
+from game.calth import actions as act
 from game.calth import ground, moving
 from game.calth.dice_pools import ASSAULT, SHOOT, dice
 from game.calth.lookups import bits
 from game.calth.seeing import BLOCKED, CLEAR, OBSCURED
 from game.calth.state import CalthState, pinned
+from game.calth.telling.dice_words import number
 from game.calth.telling.names import sight_name
 from game.calth.telling.words import hex_of, place_of
+from game.kernel.actions import Action
 from game.telling.sheet import Highlight, Overlay, Sign
 from game.telling.text import _, ngettext
 from game.telling.values import Ref
@@ -35,6 +38,21 @@ def overlays() -> tuple[Overlay, ...]:
         ),
         Overlay(FAR, _("Distances"), "p", "move", "CALTH-2.4", OF),
     )
+
+
+def lit(view: CalthState, legal: Sequence[Action], hex: int) -> Iterator[Sign]:
+    """Yield what it means that hexes are lit for a unit: what it can do for a point."""
+    if hex < 0 or not view.units[hex]:
+        return
+    able = {type(one) for one in legal if getattr(one, "origin", "") == view.tables.names[hex]}
+    if act.Advance in able:
+        yield Sign("go", _("advance: 1 hex"), ("edged",))
+    if act.Run in able:
+        yield Sign("go", _("run: 2 hexes"), strength=0.28)
+    for kind, action, tint in ((SHOOT, act.Shoot, "hit"), (ASSAULT, act.Assault, "danger")):
+        if action in able:
+            words = _("shoot: {dice}, % that a model falls") if kind == SHOOT else _("assault: {dice}")
+            yield Sign(tint, words.format(dice=number(dice(view.units[hex], kind))), ("ringed",))
 
 
 def shades(view: CalthState, overlay: str, about: Ref | None) -> list[Highlight]:

@@ -153,7 +153,7 @@ def attack_stage(view: CalthState, kind: str, side: int, hexes: tuple[int, int],
     title = against(sides[0].name, sides[1].name)
     values: dict[str, Value] = {"attack": kind}
     if far := how_far(view, origin, target):
-        values["far"] = far
+        values |= {"far": far, "steps": view.scenario.board.distance(origin, target, view.seals)}
     return Stage("attack", title, place_of(view.tables.names[target]), sides, values=values)
 
 

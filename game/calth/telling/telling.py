@@ -14,7 +14,7 @@ from game.calth.telling.gist import gist
 from game.calth.telling.kinds import KINDS
 from game.calth.telling.looks import offers
 from game.calth.telling.names import seat_name
-from game.calth.telling.shades import overlays, shades
+from game.calth.telling.shades import lit, overlays, shades
 from game.calth.telling.slots import modes, slots
 from game.calth.telling.tension import tension
 from game.calth.telling.ways import partings, runs
@@ -24,7 +24,7 @@ from game.telling import labels
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Sign, Slot, Step, Way, When
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _
@@ -102,6 +102,9 @@ class CalthTelling(PlainTelling):
 
     def overlays(self) -> Sequence[Overlay]:
         return overlays()
+
+    def lit(self, view: CalthState, legal: Sequence[Action], about: int | None) -> Sequence[Sign]:
+        return list(lit(view, legal, hex_of(view, about)))
 
     def shades(self, view: CalthState, overlay: str, about: Ref | None, seat: str) -> list[Highlight]:
         return shades(view, overlay, about)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -99,13 +100,16 @@ class CameraFollow(Part):
     # -- what others do --
 
     def follow(self, told: Sequence[LogEntry]) -> float:
-        """Show where something happened; return the milliseconds until it is in view."""
+        """Show where something happened; return the milliseconds until it is in view. The stage of a fight holds the
+        camera."""
         board = self.board
         spots = [telling.spot for telling in told if telling.spot is not None]
         if self.table.desk(board.view).brisk:
             self._spot = None
         elif spots and not board.rewatched:
             self._spot = spots[-1]
+        if self.camera.near and self.fights():
+            return 0.0
         if board.rewatched or not self._by_hand:
             return self._go_there(told)
         self._keep_in_sight(told)
@@ -234,8 +238,17 @@ class CameraFollow(Part):
             return
         forces = self._forces(seat) if seat is not None else []
         self._waits = seat is not None and not forces
-        self.camera.frame(forces, self._picked(), at_once=True)
+        self.camera.frame(self._facing(forces, seat), self._picked(), at_once=True)
         self.camera.gather(self._lit(), at_once=True)
+
+    def _facing(self, forces: list[Point], seat: str | None) -> list[Point]:
+        """Return the forces, and where fights are looked at closely the nearest enemies that are seen with them."""
+        others = [token.centre for token in self.board.tokens if token.solid and token.seat not in ("", seat)]
+        found = list(forces)
+        if forces and self.camera.near:
+            for enemy in sorted(others, key=lambda one: min(math.dist(one, own) for own in forces)):
+                found += [enemy] if self.camera.together([*found, enemy]) else []
+        return found
 
     def _come_back(self, seat: str, asked: Question | None) -> None:
         """Look at what the seat may act with, unless some of it is in view; or at what it is asked for."""

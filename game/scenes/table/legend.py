@@ -1,4 +1,4 @@
-"""What the shades of an overlay mean, in a line at the foot of the board."""
+"""What the shades of an overlay mean, or what is lit for a piece, in a line at the foot of the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ FARTHEST = 12
 
 
 class Legend(Part):
-    """Says at the foot of the board what the shades of an overlay mean; knows since when it is shown."""
+    """Says at the foot of the board what the shades of an overlay mean, and without one what is lit for the piece that
+    is picked; knows since when an overlay is shown."""
 
     on_board = True
     _shown: tuple[str, float] = "", 0.0
@@ -44,13 +45,22 @@ class Legend(Part):
         overlays = self.now.table.desk(self.board.view).overlays if self.board.overlay else ()
         return next((one for one in overlays if one.id == self.board.overlay and one.signs), None)
 
+    def _lit(self) -> tuple[Sign, ...]:
+        """Return what it means that places are lit for the piece that is picked, while a person is to choose one."""
+        picked = self.board.picked
+        chooses = self.match.people.deciding is not None and not self.board.busy() and self.now.asking is None
+        if picked is None or not chooses or not self.board.choices.targets:
+            return ()
+        return self.now.table.lit(self.board.view, picked)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the line."""
         overlay = self._overlay()
-        if overlay is None:
+        signs, key = (overlay.signs, overlay.key.upper()) if overlay is not None else (self._lit(), "")
+        if not signs:
             return
         gap, room = px(10), self.hud.board_rect(surface.get_size())
-        line = _legend(overlay.signs, overlay.key.upper(), room.width - 2 * gap, theme.current().name)
+        line = _legend(signs, key, room.width - 2 * gap, theme.current().name)
         surface.blit(line, line.get_rect(bottomleft=(room.left + gap, room.bottom - gap)))
 
 
@@ -61,7 +71,10 @@ def _legend(signs: tuple[Sign, ...], key: str, most: int, _palette: str) -> pyga
     parts: list[list[pygame.Surface]] = [[paint.keycap(key)]] if key else []
     for sign in signs:
         box = pygame.Surface((round(side * 1.3), side), pygame.SRCALPHA)
-        draw_shade(box, box.get_rect(), look.role(sign.tint), sign.strength, sign.states, sign.mark)
+        if "ringed" in sign.states:
+            pygame.draw.aacircle(box, look.role(sign.tint), box.get_rect().center, side // 2 - 1, max(2, side // 8))
+        else:
+            draw_shade(box, box.get_rect(), look.role(sign.tint), sign.strength, sign.states, sign.mark)
         parts.append([box, fonts.picture(sign.words, QUIET if most < px(760) else TEXT, look.text)])
     rows: list[list[list[pygame.Surface]]] = [[]]
     for part in parts:

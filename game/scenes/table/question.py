@@ -124,8 +124,9 @@ class QuestionPanel(Panel, Part):
 
     def draw_marks(self, surface: pygame.Surface) -> None:
         """Ring what is asked about, those that could answer, and in red what they would strike; of a card that is
-        pointed at only its own, with the line from the piece to what it means."""
-        if self.asked is None or self.board.busy():
+        pointed at only its own, with the line from the piece to what it means. A fight on the stage shows that itself.
+        """
+        if self.asked is None or self.board.busy() or self.now.staged is not None:
             return
         card = self.pointed()
         answers = [card.answer] if card is not None else [one.answer for one in self.cards]

@@ -149,6 +149,7 @@ class Stage(Widget):
             if self.shown is None or staged is None:
                 self.put_away = staged is not None and staged.folds
             self.shown, self._running = staged, running
+            self.table.shown_stage = staged.told if staged is not None else None
             self.held, self.carried = "", None
         self.arrange()
 

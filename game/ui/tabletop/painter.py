@@ -66,11 +66,13 @@ class Manner:
 
 @dataclass(frozen=True)
 class Look:
-    """What a layer hangs on besides the board: the time, what is picked and pointed at, what that could do there."""
+    """What a layer hangs on besides the board: the time, what is picked and pointed at, what that could do there; what
+    stands on the stage, which may be about what the board no longer tells."""
 
     now: float = 0.0
     selection: Selection = field(default_factory=Selection)
     aimed: Stage | None = None
+    stage: Stage | None = None
 
 
 @dataclass(frozen=True)

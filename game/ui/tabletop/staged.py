@@ -111,6 +111,10 @@ class Staged(Protocol):
     """What stands on the stage at one moment; equal ones look the same. Sizes are in pixels of the screen."""
 
     @property
+    def told(self) -> Stage:
+        """Return it as it is told."""
+
+    @property
     def title(self) -> str:
         """Return what is going on."""
 

@@ -13,7 +13,7 @@ from game.kernel.actions import Event
 from game.telling.happening import Cue, Fallen
 from game.telling.report import Paper, Tallies
 from game.telling.sheet import Card as ToldCard
-from game.telling.sheet import Desk, Hand, Place, Pointed, Track
+from game.telling.sheet import Desk, Hand, Place, Pointed, Sign, Track
 from game.telling.sheet import Token as ToldToken
 from game.telling.staging import Stage
 from game.telling.text import language
@@ -64,6 +64,8 @@ class GameTable(Choosing):
         self._stages: dict[int, tuple[Stage, Staged]] = {}
         self._shaded: tuple[Any, tuple[str, Ref | None, str, str], list[Highlight]] | None = None
         self._aimed: tuple[Desk, int | None, Pointed, Stage | None] | None = None
+        self.shown_stage: Stage | None = None
+        """What stands on the stage of the screen, if it has one."""
 
     def score(self, seat: str, score: int) -> str:
         """Return what a side has to show."""
@@ -76,6 +78,11 @@ class GameTable(Choosing):
     def paper(self, view: Any) -> Paper | None:
         """Return what can be printed for what waits to be settled outside of the match."""
         return self.teller.paper(view, self.names)
+
+    def lit(self, view: Any, piece: int | None) -> tuple[Sign, ...]:
+        """Return what it means that places are lit for a piece."""
+        legal = [one.action for one in self.desk(view).offers]
+        return tuple(self.teller.lit(view, legal, self.told_of(view, piece)))
 
     def overlay(self, view: Any, id: str, selection: Selection) -> list[Highlight]:
         """Return the places of an overlay."""
@@ -322,11 +329,11 @@ class GameTable(Choosing):
 
     def draw_under(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
         """Draw what lies above that, beneath the pieces."""
-        self._draw("under", surface, camera, view, Look(now))
+        self._draw("under", surface, camera, view, Look(now, stage=self.shown_stage))
 
     def draw_over(self, surface: pygame.Surface, camera: Camera, view: Any, now: float) -> None:
         """Draw what lies over the pieces."""
-        self._draw("over", surface, camera, view, Look(now))
+        self._draw("over", surface, camera, view, Look(now, stage=self.shown_stage))
 
     def draw_small(self, surface: pygame.Surface, camera: Camera, view: Any) -> None:
         """Draw on the ground of the small map what is to be seen there besides the pieces."""
