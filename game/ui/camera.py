@@ -205,7 +205,7 @@ class Camera:
 
     def together(self, points: Sequence[Point]) -> bool:
         """Return whether points are seen together as near as in play."""
-        xs, ys = zip(*points, strict=True)
+        xs, ys = [x for x, _ in points], [y for _, y in points]
         wide, high = max(xs) - min(xs) + 2 * self.cell, max(ys) - min(ys) + 2 * self.cell
         return wide * self.play <= self.room.width and high * self.play <= self.room.height
 
