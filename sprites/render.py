@@ -1,5 +1,6 @@
 """Renders the sheets of sculpted pieces: `python sprites/render.py FAMILY...`, or `--all`, `--stale`, `--list`.
 
+`FAMILY:KIND/POSE:KIND/POSE` renders only those pieces, `--stale FAMILY` only what is older than what it is made by.
 Needs Python 3.11 with `pip install bpy pillow` (Blender as a module); neither playing nor testing does.
 `--try OUT.png FAMILY KIND/POSE...` renders a few pieces roughly, to look at.
 """
@@ -10,10 +11,23 @@ import argparse
 import importlib
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from sheets import FAMILIES, FOLDER, PICTURES, PLATES, facts_file, module_of, plate_file, stamp, strip_file
+import reach
+from sheets import (
+    FAMILIES,
+    FOLDER,
+    PICTURES,
+    PLATES,
+    facts_file,
+    module_of,
+    plate_file,
+    stale,
+    stamp,
+    stamps_of,
+    strip_file,
+)
 
 PIXELS, SAMPLES, PLATE_SAMPLES, TITLE_SAMPLES = 256, 40, 10, 6
 THREADS = 1
@@ -22,15 +36,15 @@ FACINGS = {"north": 0, "east": 90, "south": 180, "west": 270}
 GROUND = (46, 52, 52, 255)
 
 
-def state(family: str) -> str:
-    """Return whether a family's sheet is there and as new as its scripts."""
-    said = facts_file(family)
+def state(name: str) -> str:
+    """Return whether a sheet or a plate is there and as new as what it is made by."""
+    said = facts_file(name)
     if not said.is_file():
         return "missing"
-    facts = json.loads(said.read_text(encoding="utf-8"))
-    if facts["stamp"] != stamp(family):
-        return "stale"
-    return f"{len(facts['behind'])} to go" if facts.get("behind") else "current"
+    if name in PICTURES:
+        return "current" if json.loads(said.read_text(encoding="utf-8"))["stamp"] == stamp(name) else "stale"
+    left = stale(name, poses(importlib.import_module(module_of(name))))
+    return f"{len(left)} to go" if left else "current"
 
 
 def poses(module) -> list[str]:
@@ -72,29 +86,26 @@ def height_of(stage) -> int:
     return getattr(stage, "high", stage.pixels)
 
 
-def render(family: str, anew: bool = True) -> None:
-    """Render a family's sheet piece by piece and say what lies where: all `anew`, or what was left when that ended."""
-    began, mark, module = time.time(), stamp(family), importlib.import_module(module_of(family))
+def render(family: str, wanted: Collection[str] = (), anew: bool = True) -> None:
+    """Render a family's sheet piece by piece and say what lies where: what is `wanted`, or all, or what is stale."""
+    began, module = time.time(), importlib.import_module(module_of(family))
     rows = poses(module)
-    left = list(rows) if anew or state(family) in ("missing", "stale") else said_of(family)["behind"]
+    left = [row for row in rows if row in wanted] or (rows if anew else stale(family, rows))
+    marks = {row: reach.stamp(module_of(family), row, tuple(rows)) for row in left}
     stage = stage_of(module, getattr(module, "PIXELS", PIXELS), getattr(module, "SAMPLES", SAMPLES))
     (FOLDER / family).mkdir(parents=True, exist_ok=True)
     names = {strip_file(family, row) for row in rows}
     for path in (FOLDER / family).iterdir():
         if path not in names:
             path.unlink()
-    note(family, module, stage, mark, left)
-    for row, strip in zip(list(left), shots(module, stage, list(left)), strict=True):
+    stamps = {row: mark for row, mark in stamps_of(family).items() if row in rows and row not in left}
+    note(family, module, stage, stamps)
+    for row, strip in zip(left, shots(module, stage, left), strict=True):
         save(family, row, strip)
-        left.remove(row)
-        note(family, module, stage, mark, left)
+        stamps[row] = marks[row]
+        note(family, module, stage, stamps)
     size = sum(strip_file(family, row).stat().st_size for row in rows)
-    print(f"{family}: {len(rows)} pieces in {time.time() - began:.0f} s, {size >> 10} KiB")
-
-
-def said_of(family: str) -> dict:
-    """Return what is said of a family's sheet."""
-    return json.loads(facts_file(family).read_text(encoding="utf-8"))
+    print(f"{family}: {len(left)} pieces in {time.time() - began:.0f} s, {size >> 10} KiB")
 
 
 def save(family: str, row: str, strip) -> None:
@@ -104,12 +115,10 @@ def save(family: str, row: str, strip) -> None:
     picture.save(strip_file(family, row), quality=80 if solid else 88, alpha_quality=95, method=6)
 
 
-def note(family: str, module, stage, mark: str, behind: list[str]) -> None:
-    """Say what lies where in a family's sheet, and which pieces are still to be rendered."""
+def note(family: str, module, stage, stamps: dict[str, str]) -> None:
+    """Say what lies where in a family's sheet, and what each piece was made by."""
     high = height_of(stage)
     facts = {
-        "stamp": mark,
-        **({"behind": behind} if behind else {}),
         "cell": stage.pixels,
         **({"high": high} if high != stage.pixels else {}),
         "square": round(stage.square, 2),
@@ -117,6 +126,7 @@ def note(family: str, module, stage, mark: str, behind: list[str]) -> None:
         "base": stage.foot_radii(),
         "columns": list(getattr(module, "FACINGS", FACINGS)),
         "rows": poses(module),
+        "stamps": {row: stamps[row] for row in poses(module) if row in stamps},
     }
     facts_file(family).write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
 
@@ -164,12 +174,15 @@ def main() -> None:
     elif given.out:
         attempt(given.out, given.names[0], given.names[1:])
     else:
-        named = [name for name in (*FAMILIES, *PICTURES) if given.all or (given.stale and state(name) != "current")]
-        for family in named or given.names:
+        everything = (*FAMILIES, *PICTURES) if given.all or given.stale else ()
+        for name in given.names or everything:
+            family, *wanted = name.split(":")
+            if given.stale and state(family) == "current":
+                continue
             if family in PICTURES:
                 render_plate(family)
             else:
-                render(family, anew=not given.stale)
+                render(family, wanted, anew=not given.stale)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Where the sheets of sculpted pieces lie, and the stamp that tells whether each is as new as its scripts.
+"""Where the sheets of sculpted pieces lie, and the stamps that tell whether each piece is as new as its scripts.
 
 Each piece in each pose is one strip, `sheets/FAMILY/KIND-POSE.webp`, with a column for each facing, and all strips of a
 family are its sheet. `sheets/FAMILY.json` says what lies where:
@@ -8,16 +8,20 @@ family are its sheet. `sheets/FAMILY.json` says what lies where:
 - `anchor`: where in a cell the middle of the base stands on the floor; `base`: the base's two radii in pixels, so that
   a rim or a wedge can be drawn under the figure
 - `columns`: the facings, `rows`: the pieces as `kind/pose`
-- `stamp`: a hash of the scripts it is made by; `behind`: pieces that are still to be rendered by them
+- `stamps`: for each piece that is rendered, a hash of what it is made by
 """
 
 from __future__ import annotations
 
-import ast
 import hashlib
+import json
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+import reach  # noqa: E402
+
 FOLDER = HERE / "sheets"
 FAMILIES = (
     "hulk_terminators",
@@ -60,7 +64,6 @@ PLATES = ("plate_hulk", "plate_calth", "plate_heresy", "plate_conquest", "plate_
 TITLES = ("title_hulk", "title_calth", "title_heresy", "title_conquest", "title_sector")
 """The wide ones, which lie in `backdrops/`."""
 PICTURES = PLATES + TITLES
-STAGE = HERE / "sculpt" / "stage.py"
 
 
 def facts_file(family: str) -> Path:
@@ -95,39 +98,26 @@ def module_of(family: str) -> str:
     return family.replace("_", ".", 1)
 
 
-def scripts(family: str) -> list[Path]:
-    """Return the scripts that a family's sheet is made by: its own, the stage, and all they import of ours. A plate is
-    made by its own and by what sets and paints the scene."""
-    own = _file(module_of(family))
-    if family in PICTURES:
-        used = ("brush", "scene", "wide") if family in TITLES else ("brush", "scene")
-        return [own, *(HERE / "sculpt" / f"{name}.py" for name in used)]
-    found, left = set(), [own, STAGE]
-    while left:
-        script = left.pop()
-        if script not in found:
-            found.add(script)
-            left += _imported(script)
-    return sorted(found)
+def scripts(picture: str) -> list[Path]:
+    """Return the scripts that a plate is made by: its own, and what sets and paints the scene."""
+    own = HERE / f"{module_of(picture).replace('.', '/')}.py"
+    used = ("brush", "scene", "wide") if picture in TITLES else ("brush", "scene")
+    return [own, *(HERE / "sculpt" / f"{name}.py" for name in used)]
 
 
-def _imported(script: Path) -> list[Path]:
-    """Return those of our own scripts that a script imports."""
-    names = []
-    for node in ast.walk(ast.parse(script.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-        elif isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-    return [path for path in map(_file, names) if path.is_file()]
-
-
-def _file(module: str) -> Path:
-    """Return the path of a script of ours."""
-    return HERE / f"{module.replace('.', '/')}.py"
-
-
-def stamp(family: str) -> str:
-    """Return the hash of a family's scripts."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in scripts(family))
+def stamp(picture: str) -> str:
+    """Return the hash of a plate's scripts."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in scripts(picture))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def stale(family: str, rows: list[str]) -> list[str]:
+    """Return those of a family's pieces that are not rendered, or older than what they are made by."""
+    stamps = stamps_of(family)
+    return [row for row in rows if stamps.get(row) != reach.stamp(module_of(family), row, tuple(rows))]
+
+
+def stamps_of(family: str) -> dict[str, str]:
+    """Return the stamps of a family's pieces."""
+    file = facts_file(family)
+    return json.loads(file.read_text(encoding="utf-8")).get("stamps", {}) if file.is_file() else {}

@@ -5,10 +5,9 @@ from __future__ import annotations
 import bpy
 from conquest.stage import greyer, misty
 from sculpt import materials as plain
-from sculpt.materials import _Nodes, cloth, glow
+from sculpt.materials import cloth, glow
+from sculpt.war import Over
 
-UNDERCOAT = (0.05, 0.035, 0.028)
-RUST = (0.045, 0.02, 0.011)
 COATS = {
     "blue": (0.02, 0.11, 0.5),
     "deep blue": (0.012, 0.04, 0.2),
@@ -128,32 +127,8 @@ WALLS = {
 }
 
 
-class _Over(_Nodes):
-    """Goes on with the tree of a material that is made."""
-
-    def __init__(self, made: bpy.types.Material) -> None:
-        self.material, self.tree = made, made.node_tree
-        self.shader = self.tree.nodes["Principled BSDF"]
-
-    def worn(self, pits: float, wear: float) -> bpy.types.Material:
-        """Pit the surface; scuff it down to a dark undercoat, and let rust run down it in streaks."""
-        where = self("TexCoord").outputs["Object"]
-        fine, broad = (
-            self("TexNoise", {"Vector": where, "Scale": scale, "Detail": 5.0, "Roughness": 0.7}).outputs["Fac"]
-            for scale in (34.0, 6.0)
-        )
-        height = self.math("ADD", self.math("MULTIPLY", fine, 0.5), broad)
-        bump = self("Bump", {"Strength": pits, "Distance": 0.05, "Height": height})
-        self.put(self.shader.inputs["Normal"], bump.outputs[0])
-        if wear:
-            body = self.shader.inputs["Base Color"].links[0].from_socket
-            bare = self.ramp(self.math("ADD", self.math("MULTIPLY", fine, 0.6), broad), 0.94, 0.98, (0.0, wear))
-            body = self.mix(bare, body, UNDERCOAT)
-            run = self("Mapping", {"Vector": where, "Scale": (9.0, 9.0, 1.0)}).outputs[0]
-            streak = self("TexNoise", {"Vector": run, "Scale": 1.6, "Detail": 4.0}).outputs["Fac"]
-            body = self.mix(self.ramp(streak, 0.55, 0.72, (0.0, 0.6 * wear)), body, RUST)
-            self.put(self.shader.inputs["Base Color"], body)
-        return self.material
+class Air(Over):
+    """Goes on with the tree of what can be seen through."""
 
     def soft(self, thick: float, grain: float) -> bpy.types.Material:
         """Let what is made be seen through where it is thin: at its rim, and in holes."""
@@ -171,7 +146,7 @@ def paint(name: str, colour: tuple, pits: float = 0.4, wear: float = 0.8, **how:
     old = (
         {"dirt": 1.0, "dust": 0.75, "edge": 0.75} | how | {"rough": min(0.95, rough), "coat": 0.4 * how.get("coat", 0)}
     )
-    return _Over(plain.paint(name, greyer(colour, 0.15, 0.88), **old)).worn(pits, wear)
+    return Over(plain.paint(name, greyer(colour, 0.15, 0.88), **old)).worn(pits, wear)
 
 
 def metal(name: str, colour: tuple, rough: float = 0.32) -> bpy.types.Material:
@@ -181,19 +156,17 @@ def metal(name: str, colour: tuple, rough: float = 0.32) -> bpy.types.Material:
 
 def chitin(name: str, colour: tuple, shine: float) -> bpy.types.Material:
     """Return a living shell, dull but on its ridges."""
-    return _Over(plain.chitin(name, greyer(colour, 0.1, 0.9), 0.5 * shine)).worn(0.5, 0.0)
+    return Over(plain.chitin(name, greyer(colour, 0.1, 0.9), 0.5 * shine)).worn(0.5, 0.0)
 
 
 def smoke(name: str, colour: tuple) -> bpy.types.Material:
     """Return smoke: a soft cloud that is thin at its rim."""
-    return _Over(plain.paint(name, colour, metal=0.0, rough=1.0, wear=0.0, dust=0.0, dirt=0.0, edge=0.0)).soft(
-        0.34, 2.2
-    )
+    return Air(plain.paint(name, colour, metal=0.0, rough=1.0, wear=0.0, dust=0.0, dirt=0.0, edge=0.0)).soft(0.34, 2.2)
 
 
 def stained(name: str, colour: tuple, strength: float) -> bpy.types.Material:
     """Return a window of small panes, most of one colour, a few dark, red or blue, with dim light behind."""
-    made = _Over(glow(name, colour, strength))
+    made = Over(glow(name, colour, strength))
     where = made("TexCoord").outputs["Object"]
     pane = made("TexVoronoi", {"Vector": where, "Scale": 5.0}).outputs["Color"]
     one, two, three = made("SeparateColor", {0: pane}).outputs
@@ -213,7 +186,7 @@ def materials() -> dict:
     made |= {name: chitin(name, colour, coat) for name, (colour, coat) in HIDES.items()}
     made |= {name: glow(name, colour, strength) for name, (colour, strength) in LIGHTS.items()}
     for name, (colour, strength) in LIGHTS.items():
-        made[f"soft {name}"] = _Over(glow(f"soft {name}", colour, 0.4 * strength)).soft(0.9, 3.4)
+        made[f"soft {name}"] = Air(glow(f"soft {name}", colour, 0.4 * strength)).soft(0.9, 3.4)
     made |= {name: misty(name, colour, bump=0.35, scale=1.3) for name, colour in GROUNDS.items()}
     made |= {name: misty(name, colour, bump=0.5, scale=2.4) for name, colour in WALLS.items()}
     made["groove"] = misty("groove", (0.008, 0.008, 0.009), rough=1.0, bump=0.0)

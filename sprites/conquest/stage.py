@@ -44,6 +44,8 @@ WARLORDS = (
 """Whose pictures are in a family of their own."""
 Colour = tuple[float, float, float]
 Build = Callable[[Model], None]
+Veil = Callable[["Cinema", np.ndarray], np.ndarray]
+"""Paints what hangs in the air over the picture of a scene."""
 
 
 @dataclass
@@ -150,6 +152,8 @@ class Take:
     planets: list[tuple] = field(default_factory=list)
     rays: float = 0.0
     glows: list[tuple] = field(default_factory=list)
+    veils: list[Veil] = field(default_factory=list)
+    depths: np.ndarray | None = None
     grain: float = 0.6
     shift: tuple[float, float, float] = (0.0, 0.0, 0.0)
     tilt: float = 0.0
@@ -271,6 +275,8 @@ class Cinema(Stage):
         filled = seen[..., 3:]
         light = light * (1 - filled) + seen[..., :3] * filled
         light = 1 - (1 - np.clip(light, 0, 1)) * (1 - 0.22 * sun_glow(wide, high, mood))
+        for veil in now.veils:
+            light = veil(self, light)
         rows, columns = np.mgrid[0:high, 0:wide].astype(np.float32)
         for point, radius, colour, strength in now.glows:
             x, y = self.place(point)
