@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from calth import allies, captains, giants, marines
 from calth.marines import TINT
-from sculpt.level import EyeLevel, standing
+from sculpt.level import EyeLevel, islands, standing
+from sculpt.shapes import Model
 from sculpt.war import seen_close
 
 __all__ = ["TINT"]
 
 SQUARES = 1.8
-PIXELS = 520
+PIXELS = 640
 SAMPLES = 8
 FOOT = 0.5
 STAGE = EyeLevel
@@ -23,7 +26,20 @@ def materials() -> dict:
     return seen_close(giants.materials())
 
 
+def risen(build: Callable[[Model], object]) -> Callable[[Model], None]:
+    """Return what stands a model on the floor, without the rivets of a thick base."""
+    stood = standing(build)
+
+    def built(m: Model) -> None:
+        stood(m)
+        for mesh in m.meshes.values():
+            for vertex in [v for island in islands(mesh) if max(v.co.z for v in island) <= 0 for v in island]:
+                mesh.verts.remove(vertex)
+
+    return built
+
+
 PIECES = {
-    legion: {kind: standing(build) for family in FAMILIES for kind, build in family.PIECES.get(legion, {}).items()}
+    legion: {kind: risen(build) for family in FAMILIES for kind, build in family.PIECES.get(legion, {}).items()}
     for legion in ("ultramarines", "word-bearers")
 }
