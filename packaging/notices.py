@@ -79,6 +79,12 @@ COMPILED = (
         "pyinstaller",
     ),
     Compiled("Chipmunk, inside pymunk", "MIT", "https://chipmunk-physics.net", "chipmunk"),
+    Compiled(
+        "MuseScore General, the soundfont heard in the music",
+        "MIT AND CC0-1.0",
+        "https://musescore.org/en/handbook/3/soundfonts-and-sfz-files",
+        "musescore-general",
+    ),
 )
 PYTHON = ("python", "vcruntime", "msvcp", "ucrtbase", "api-ms-win")
 """What the names of Python's own libraries begin with, and of those of the compiler that its licence speaks of."""

@@ -47,6 +47,7 @@ def steps(given: argparse.Namespace) -> Iterator[Step]:
     yield Step("mouse", mouse)
     yield Step("keys", (*mouse, "--keys"))
     yield Step("window", ("-m", "tests.soak.window", "--events", str(given.events)))
+    yield Step("heard", ("-m", "tests.soak.heard"))
     for game in GAMES:
         yield Step(f"breaks {game}", ("-m", "tests.soak.breaks", "--game", game, "--one-in", str(given.one_in)))
     played = ("--games", str(given.balance), "--random", str(given.balance))

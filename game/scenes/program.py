@@ -57,6 +57,8 @@ class Program(Matches):
         opened = self._kept_of_window()
         window.plan(self, " ".join(words for words in (note, retold(self._note)) if words))
         self.app.run(first)
+        if self.sounds is not None:
+            self.sounds.music.end()
         if self._kept_of_window() != opened:
             self.settings.window = self._kept_of_window()[1]
             self.keep_settings()

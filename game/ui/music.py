@@ -184,13 +184,9 @@ class Music:
         if not paths_of_first or not all(path.is_file() for path in paths_of_first):
             return
         sounds = [pygame.mixer.Sound(path) for path in paths_of_first]
-        for sound in sounds:
-            sound.set_volume(0.0)
+        self._set([0.0] * len(sounds))
         for index, sound in enumerate(sounds):
             pygame.mixer.Channel(FIRST + index).play(sound)
-        self._set([0.0] * len(sounds))
-        for sound in sounds:
-            sound.set_volume(1.0)
         self._kept = [[sound] for sound in sounds]
         self._played, self._next, self._levels, self._present = key, [1] * len(sounds), (), 1.0
 

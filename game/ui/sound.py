@@ -74,6 +74,8 @@ ROOM |= dict.fromkeys(("reveal", "toll", "drum", "horn", "chant", "death", "scre
 """By how many decibels the music steps back behind a sound."""
 CHANNELS = FIRST
 """As many sounds are heard at once; the channels after them are for music."""
+CROWD = 0.85
+"""How much of its volume a sound has for each other one that is heard: together they must not clip."""
 ECHO_SECONDS = 0.04
 """The same sound again within that time is the same sound."""
 
@@ -167,8 +169,8 @@ class Sounds:
         if now - self._last.get(name, -1.0) < ECHO_SECONDS:
             return
         self._last[name] = now
-        channel = self._channel()
-        channel.set_volume(min(1.0, volume))
+        channel, others = self._channel(), sum(pygame.mixer.Channel(index).get_busy() for index in range(CHANNELS))
+        channel.set_volume(min(1.0, volume * CROWD**others))
         channel.play(sound)
         if name in ROOM:
             self.music.make_room(ROOM[name])

@@ -1,4 +1,4 @@
-"""`python -m tests.bench [decisions] [matches] [boards] [window] [frames] [steps] [extent]`: print figures."""
+"""`python -m tests.bench [decisions] [matches] [boards] [window] [frames] [steps] [extent] [sounds]`: print figures."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.bench.extent import extent
 from tests.bench.frames import frames
 from tests.bench.matches import matches
 from tests.bench.measure import told
+from tests.bench.sounds import sounds
 from tests.bench.steps import steps
 from tests.bench.window import window
 
@@ -23,6 +24,7 @@ PARTS = {
     "frames": (frames, 0.0),
     "steps": (steps, 0.0),
     "extent": (extent, 0.0),
+    "sounds": (sounds, 0.0),
 }
 """The parts, with the seconds that each thing in them is given."""
 

@@ -43,6 +43,16 @@ def test_a_missing_value_is_as_the_program_came(tmp_path: Path) -> None:
     assert settings.read(path) == (Settings(mute=True), "")
 
 
+def test_what_was_chosen_for_the_air_of_a_table_is_not_taken_for_its_music(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"music": 0.25}')
+    chosen = settings.read(path)[0]
+    assert chosen == Settings(ambience=0.25)
+    chosen.music = 0.1
+    settings.write(chosen, path)
+    assert settings.read(path) == (Settings(ambience=0.25, music=0.1), "")
+
+
 def test_settings_that_cannot_be_written_are_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadFile, match="can't be created"):

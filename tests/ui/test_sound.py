@@ -11,7 +11,7 @@ import pytest
 from game.catalogue import GAMES
 from game.kernel import paths
 from game.ui.music import STING, file
-from game.ui.sound import CHANNELS, EFFECTS, Sounds, Volumes, missing
+from game.ui.sound import CHANNELS, CROWD, EFFECTS, Sounds, Volumes, missing
 
 sys.path.insert(0, str(paths.folder("sprites")))
 scripts = importlib.import_module("make_sounds")
@@ -149,7 +149,10 @@ def test_a_sound_is_played_at_its_volume(device):
     sounds.play("bolt")
     busy = [pygame.mixer.Channel(index) for index in range(2)]
     assert [channel.get_busy() for channel in busy] == [True, True]
-    assert [channel.get_volume() for channel in busy] == [pytest.approx(0.25, abs=0.01), pytest.approx(0.5, abs=0.01)]
+    assert [channel.get_volume() for channel in busy] == [
+        pytest.approx(0.25, abs=0.01),
+        pytest.approx(0.5 * CROWD, abs=0.01),
+    ]
     sounds.stop()
     assert not pygame.mixer.get_busy()
 
