@@ -47,6 +47,7 @@ class Mix:
     _room: float = 0.0
     _until: float = -1e9
     _pressed: float = 0.0
+    _mourns: float = -1e9
     _takes: float = RISE["silence"]
 
     def begin(self, now: float) -> None:
@@ -66,15 +67,18 @@ class Mix:
         self._room = max(decibels, self._room) if held else decibels
         self._until = max(self._until, now + seconds) if held else now + seconds
 
-    def hush(self, now: float) -> None:
-        """Fall silent, for a sting or behind a curtain; the next action may end it."""
-        self.state = self.wanted = "silence"
-        self._takes, self._since, self._acted = HUSH, now, now
+    def hush(self, now: float, seconds: float = 0.0) -> None:
+        """Fall silent, for a sting, behind a curtain or at a death, for so long; the next action after that may end
+        it."""
+        if not seconds:
+            self.wanted = "silence"
+        self.state, self._takes, self._since, self._acted = "silence", HUSH, now, now
+        self._mourns = now + seconds
 
     def due(self, now: float) -> Tension:
         """Return the state that the position and the silence at the table ask for."""
         idle, asked = now - self._acted, ORDER.index(self.wanted)
-        if asked <= ORDER.index("calm") and now - self.begun < ENTRY:
+        if now < self._mourns or (asked <= ORDER.index("calm") and now - self.begun < ENTRY):
             return "silence"
         return ORDER[0 if idle > 2 * REST else max(0, asked - 1) if idle > REST else asked]
 

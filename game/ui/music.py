@@ -69,9 +69,9 @@ class Music:
         """Step back behind an effect."""
         self._asked.put(partial(self.mix.struck, decibels, self._clock()))
 
-    def hush(self) -> None:
-        """Fall silent until the next action: a curtain is down."""
-        self._asked.put(partial(self.mix.hush, self._clock()))
+    def hush(self, seconds: float = 0.0) -> None:
+        """Fall silent for so long, or until the next action: a curtain is down."""
+        self._asked.put(partial(self.mix.hush, self._clock(), seconds))
 
     def sting(self, name: str) -> None:
         """Play what a game has for an end, after a breath of silence."""

@@ -70,8 +70,10 @@ ROOM = {
     "salvo": 6.0,
     "blast": 8.0,
 }
-ROOM |= dict.fromkeys(("reveal", "toll", "drum", "horn", "chant", "death", "screech", "jam", "ward", "gate"), 8.0)
+ROOM |= dict.fromkeys(("reveal", "drum", "horn", "chant", "death", "screech", "jam", "ward", "gate"), 8.0)
 """By how many decibels the music steps back behind a sound."""
+DEATH, MOURNING = "toll", 7.0
+"""What tolls for a leader, and for how many seconds no music is heard after it."""
 CHANNELS = FIRST
 """As many sounds are heard at once; the channels after them are for music."""
 CROWD = 0.85
@@ -172,6 +174,8 @@ class Sounds:
         channel, others = self._channel(), sum(pygame.mixer.Channel(index).get_busy() for index in range(CHANNELS))
         channel.set_volume(min(1.0, volume * CROWD**others))
         channel.play(sound)
+        if name == DEATH:
+            self.music.hush(MOURNING)
         if name in ROOM:
             self.music.make_room(ROOM[name])
 

@@ -1,5 +1,6 @@
 """Music grows as a match grows tense, makes room for effects, and keeps quiet where it cannot be played."""
 
+import threading
 from itertools import pairwise
 
 import pygame
@@ -84,6 +85,16 @@ def test_music_makes_room_for_a_blow_and_comes_back():
     assert gains[-1][0] == pytest.approx(1.0, abs=0.01) and not mix.moves
 
 
+def test_after_a_death_nothing_is_heard_for_a_while():
+    mix, now = begun("contact")
+    mix.hush(now, 7.0)
+    mix.want("crisis", now + 1.0)
+    _gains, now = run(mix, now, 6.0)
+    assert mix.silent
+    run(mix, now, 3.0)
+    assert mix.levels == pytest.approx([0.7, 0.8, 1.0], abs=0.01)
+
+
 def at_a_table(clock, state="contact"):
     music = Music(lambda: clock[0])
     music.volumes(0.5, 0.8)
@@ -161,3 +172,27 @@ def test_without_a_device_or_a_file_nothing_is_heard_and_nothing_breaks(device, 
     music.begin()
     music.place("ambience/hulk", "hulk")
     music.end()
+
+
+def test_whoever_asks_waits_for_no_file(device, monkeypatch):
+    reading, done = threading.Event(), threading.Event()
+    sound = pygame.mixer.Sound
+
+    def slow(path):
+        reading.set()
+        assert done.wait(5.0)
+        return sound(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", slow)
+    music = Music()
+    music.volumes(0.5, 0.0)
+    music.place("", "hulk")
+    music.feel("contact")
+    music.begin()
+    assert reading.wait(5.0)
+    music.make_room(8.0)
+    music.place("")
+    assert not done.is_set()
+    done.set()
+    music.end()
+    assert not any(one.name == "music" for one in threading.enumerate())
