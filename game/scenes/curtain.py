@@ -26,7 +26,7 @@ FOLDS = 17
 OF_THE_WINDOW = (pygame.QUIT, pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
 MOST = 3
 """So many things that happened are shown."""
-SEEN = 1.5
+SEEN = 1.8
 """How much of the board is seen about a place where something happened, in times of the place."""
 
 
@@ -198,7 +198,7 @@ class Curtain(Scene):
         above = self.hero.kind if self._side(self.seat) == self.title else self._side(self.seat)
         side = _fitted(capitals(above), inner.width, (QUIET,), mix(look.text, colour, 0.5), False)
         lines = [side, _fitted(self.title, inner.width, (46, 38, 30, 24, 20), look.text)]
-        if self.title != self.name:
+        if self.seat in self.table.session.setup.names and self.title != self.name:
             by = _("played by {name}").format(name=self.name)
             lines.append(_fitted(by, inner.width, (TEXT, QUIET), look.text, False))
         y = inner.bottom - sum(line.get_height() for line in lines)
@@ -222,10 +222,20 @@ class Curtain(Scene):
         told = _("Only the button lifts the curtain, no key by chance.")
         fonts.draw_lines(surface, fonts.wrap(told, place.words.width, QUIET), (place.words.x, y), QUIET, look.quiet)
         waits = [seat for seat in self.table.people.humans if seat != self.seat]
-        names = [self.table.session.setup.names.get(seat) or self._side(seat) for seat in waits]
-        told = _("{name} waits.").format(name=names[0]) if len(names) == 1 else ""
-        lines = fonts.wrap(told, place.portrait.width, TEXT) if told else []
-        fonts.draw_lines(surface, lines, (place.portrait.x, y), TEXT, look.text)
+        if len(waits) == 1:
+            self._draw_waiting(surface, waits[0], pygame.Rect(place.portrait.x, y, place.portrait.width, px(44)))
+
+    def _draw_waiting(self, surface: pygame.Surface, seat: str, room: pygame.Rect) -> None:
+        """Draw who waits meanwhile: a small round portrait and a name."""
+        table, look = self.table.table, theme.current()
+        name = self.table.session.setup.names.get(seat) or self._side(seat)
+        face = table.painter.face(table.teller.hero(seat, self.table.session.setup.options))
+        x = room.x
+        if face:
+            surface.blit(_medallion(face, room.height, table.painter.colour(seat)), room)
+            x += room.height + px(GAP)
+        words = fonts.picture(_("{name} waits.").format(name=name), TEXT, look.text)
+        surface.blit(words, words.get_rect(midleft=(x, room.centery)))
 
 
 def _fitted(words: str, width: int, sizes: Sequence[float], ink: Colour, serif: bool = True) -> pygame.Surface:
@@ -280,6 +290,20 @@ def _portrait(face: str, size: tuple[int, int], colour: Colour) -> pygame.Surfac
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(painted(face, size, "right", colour), (0, 0))
     picture.blit(paint.rounded(size, (255, 255, 255), px(14)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+@kept
+def _medallion(face: str, side: int, colour: Colour) -> pygame.Surface:
+    """Return who waits, in a round frame."""
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    picture.blit(painted(face, (side, side), "right", colour), (0, 0))
+    mask = pygame.Surface((side, side), pygame.SRCALPHA)
+    paint.disc(mask, (side // 2, side // 2), side // 2 - px(1), (255, 255, 255))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rim = pygame.Surface((side, side), pygame.SRCALPHA)
+    paint.disc(rim, (side // 2, side // 2), side // 2 - px(1), (*colour, 0), colour, px(2))
+    picture.blit(rim, (0, 0))
     return picture
 
 

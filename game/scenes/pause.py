@@ -18,13 +18,15 @@ from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, back_to, dotted, game_name, match_name
 from game.telling import labels
 from game.telling.text import _, refusal_text
-from game.ui import paint
+from game.ui import paint, theme
 from game.ui.keys import cap
 from game.ui.scale import px
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
 
 WIDTH = 500
+BLUR = 24
+"""So many pixels of the table become one behind the menu."""
 
 
 class PausePage(Page):
@@ -34,6 +36,9 @@ class PausePage(Page):
         super().__init__(program)
         self.table = table
         self.game = table.table.key
+        self._glow: pygame.Surface | None = None
+        """What was seen last of the table, so small that no secret can be made out."""
+        self._behind: pygame.Surface | None = None
 
     # -- what is shown --
 
@@ -208,8 +213,21 @@ class PausePage(Page):
         return self.middle(size, min(px(WIDTH), size[0] - 2 * px(PAD)))
 
     def paint_under(self, surface: pygame.Surface) -> None:
-        super().paint_under(surface)
+        surface.blit(self._backdrop(surface), (0, 0))
         paint.shadow(surface, self.host.area, spread=28, strength=170)
+
+    def _backdrop(self, surface: pygame.Surface) -> pygame.Surface:
+        """Return the table out of focus, as it was seen when the menu opened over it."""
+        size = surface.get_size()
+        if theme.current().name == "high_contrast":
+            return paint.background(size)
+        if self._glow is None:
+            self._glow = pygame.transform.smoothscale(surface.convert(24), (size[0] // BLUR, size[1] // BLUR))
+            self._glow.fill((130, 130, 130), special_flags=pygame.BLEND_RGB_MULT)
+        if self._behind is None or self._behind.get_size() != size:
+            soft = pygame.transform.smoothscale_by(self._glow, 4)
+            self._behind = pygame.transform.smoothscale(soft, size)
+        return self._behind
 
     # -- what is done --
 
