@@ -16,7 +16,7 @@ from game.scenes.table.slots import EndButton
 from game.telling import text
 from game.ui import fonts
 from game.ui.theme import PAD
-from game.ui.widgets import Button, Label, Widget
+from game.ui.widgets import Button, Label, Widget, iconnames
 from tests.hulk.dialect import Position
 from tests.quick import some, turns
 from tests.table.hand import Hand
@@ -146,11 +146,9 @@ def test_the_phase_stays_where_it_is_however_long_the_question_is() -> None:
 def test_the_names_of_the_tools_lie_side_by_side() -> None:
     text.use_language("el")
     hand = Hand(Session.new("sector", seed=3))
-    names = hand.scene.tool_names
-    taken: list[pygame.Rect] = []
-    for tools in names.rows:
-        taken.append(names._name(pygame.Surface(SCREEN.size), [one for one in tools if one.visible], taken))
-    assert len(taken) == 2 and not taken[0].colliderect(taken[1]) and all(map(SCREEN.contains, taken))
+    frame = hand.scene.frame
+    lists = iconnames.draw_names(pygame.Surface(SCREEN.size), iconnames.rows_of([*frame.top.tools, *frame.tools.tools]))
+    assert len(lists) == 2 and not lists[0].colliderect(lists[1]) and all(map(SCREEN.contains, lists))
 
 
 def slots(hand: Hand) -> dict[str, tuple[int, int]]:

@@ -17,6 +17,7 @@ from game.ui.widgets import (
     Tooltip,
     WidgetScene,
     column,
+    iconnames,
     row,
 )
 from tests.ui.hands import Hands, Shown, shown
@@ -287,3 +288,15 @@ def test_a_change_of_language_lays_the_screen_out_anew() -> None:
     text.use_language("es")
     hands.app.draw()
     assert hands.find("Adelante con todo").rect.width > narrow
+
+
+def test_buttons_of_a_picture_are_named_while_alt_is_held() -> None:
+    tools = [Button("", icon="icons/undo", tooltip="Undo · Ctrl+Z"), Button("", icon="icons/redo", tooltip="Redo")]
+    hands = shown(row(*tools, Button("Save", icon="icons/save", tooltip="To a file")), (600, 300, 300, 40))
+    host = host_of(hands)
+    bare = pygame.image.tobytes(hands.app.draw(), "RGB")
+    hands.app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode=""))
+    assert host.naming and iconnames.rows_of([*tools]) == [tools]
+    assert pygame.image.tobytes(hands.app.draw(), "RGB") != bare
+    hands.app.handle(pygame.Event(pygame.KEYUP, key=pygame.K_LALT, mod=0))
+    assert pygame.image.tobytes(hands.app.draw(), "RGB") == bare

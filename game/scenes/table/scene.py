@@ -56,7 +56,6 @@ from game.scenes.table.match import Match
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Drawn, Part
 from game.scenes.table.people import People
-from game.scenes.table.tools import ToolNames
 from game.scenes.tables import table_of
 from game.tutorials.steps import Tutorial
 from game.ui import paint, theme
@@ -188,7 +187,6 @@ class TableScene(Scene):
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
         self.mood = mood.Mood(doors, self.stage)
-        self.tool_names = ToolNames(doors, (frame.tools.tools, frame.top.tools))
         return (
             *(self.keyboard_cursor, Drawn(doors, self._draw_flash, True), self.pointing),
             *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), self.stacks),
@@ -201,7 +199,7 @@ class TableScene(Scene):
                 self.pointed_at,
             ),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
-            *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors), self.tool_names),
+            *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors)),
             *(self.advice, self.mood),
         )
 

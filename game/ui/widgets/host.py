@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.scale import px
 from game.ui.scenes import HitArea
+from game.ui.widgets import iconnames
 from game.ui.widgets.base import MenuItem, Text, Widget
 from game.ui.widgets.menu import PopupMenu
 from game.ui.widgets.mouse import Mouse
@@ -59,6 +60,8 @@ class Host:
         self.toast_margin = 0
         self._root: Widget | None = None
         self._floating: list[tuple[Widget, Place]] = []
+        self.naming = False
+        """Whether the buttons of a picture only are named now."""
         self.toasts: list[Toast] = []
         """The short messages on the screen, the newest last."""
         self._stale = True
@@ -175,6 +178,7 @@ class Host:
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; whether it was for a widget. The pointer over a solid widget always is."""
         self.settle()
+        self._name(event)
         if event.type == pygame.MOUSEMOTION:
             return self.mouse.move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -190,6 +194,13 @@ class Host:
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.mouse.move((-1, -1))
         return False
+
+    def _name(self, event: pygame.Event) -> None:
+        """Name the buttons of a picture only while Alt is held."""
+        held = event.type == pygame.KEYDOWN and event.key in iconnames.KEYS
+        over = event.type == pygame.KEYUP and event.key in iconnames.KEYS or event.type == pygame.WINDOWFOCUSLOST
+        if held or over and self.naming:
+            self.naming, self.dirty = held, True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Show everything."""
@@ -218,6 +229,8 @@ class Host:
         self._draw_topmost(surface)
 
     def _draw_topmost(self, surface: pygame.Surface) -> None:
+        if self.naming:
+            iconnames.draw_names(surface, iconnames.rows_of(w for top in self._seen() for w in _walk(top)))
         if self.menu is not None:
             self.menu.draw(surface)
         elif self.mouse.tooltip.words:
