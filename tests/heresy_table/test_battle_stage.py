@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,9 +12,9 @@ from game.heresy.actions import Enough, Escape, Lose, Lower, NameDie, PlayCard, 
 from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table.battlestage import BattleStage
-from game.heresy.telling.battles import RAISE, Battle, battle_of
+from game.heresy.telling.battles import RAISE, Army, Battle, Fate, battle_of
 from game.heresy.telling.log import battle_after
-from game.heresy.telling.stage import battle_on
+from game.heresy.telling.stage import Staging, battle_on
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
@@ -305,6 +306,18 @@ def test_casualties_are_clicked_on_the_counters() -> None:
     states = [state for _unit, state in fought(hand).armies[ATTACK].row]
     assert states.count("doomed") == 1
     assert boxes(hand)["unit 1 0"].data is None, "the enemy's are not mine to remove"
+
+
+def test_the_fallen_lie_where_they_stood_and_a_leader_is_gone_once_his_death_is_told() -> None:
+    units = UNIT["horus"], UNIT["astartes"], UNIT["army"]
+    army = Army("traitor", units[1:], lost=units[:1])
+    assert army.row == ((units[0], "lost"), (units[1], ""), (units[2], ""))
+    told = Battle(0, 1, (army, Army("loyal")), (0, 0, 1), "both", fate=Fate("traitor", units[0], 2, False))
+    campaign = Skirmish(attack="horus", defence="army").s.campaign
+    for dead, state in ((False, "lost"), (True, "gone")):
+        battle = replace(told, fate=replace(told.fate, dead=dead)) if told.fate is not None else told
+        row = [prop for prop in Staging(battle, campaign).props() if prop.kind == "unit"]
+        assert row[0].states == (state,) and not row[1].states
 
 
 def test_a_survivor_withdraws_by_the_list_or_on_the_chart() -> None:

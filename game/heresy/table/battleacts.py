@@ -1,4 +1,4 @@
-"""How a battle's stage comes about: docks slide in and figures step on, the fallen fade, the stamp falls."""
+"""How a battle's stage comes about: docks slide in and figures step on, the fallen topple over, the stamp falls."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from msgspec.structs import replace
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table import battledraw
 from game.heresy.table.battleroom import Room
+from game.heresy.units import EMPEROR, UNIT
 from game.telling.staging import Stage
 from game.ui.tabletop import Act
 from game.ui.tabletop.staged import progress
 
 SLIDE_MS, STEP_MS, APART_MS = 300.0, 240.0, 60.0
 """How long docks slide, how long a figure steps on, and how long after the one before."""
-FALL_MS, STAMP_MS, FROM = 500.0, 120.0, 1.4
-"""How long the fallen fade, how long the stamp falls, and from how large."""
+FALL_MS, GREAT_MS, LIE_MS = 500.0, 1000.0, 150.0
+"""How long one takes to fall, and a leader, with how long they have lain by then."""
+STAMP_MS, FROM = 120.0, 1.4
+"""How long the stamp falls, and from how large."""
 FAR = 190
 """How far aside a figure comes from, in units."""
 
@@ -51,13 +54,14 @@ def act(now: Seen, before: Seen | None) -> Act | None:
     if any(side.stamp for side in now.told.sides) and not any(side.stamp for side in before.told.sides):
         return Act(STAMP_MS, _Stamping(now), ((STAMP_MS, "hammer"),))
     if fallen := _fallen(now) - _fallen(before):
-        return Act(FALL_MS, _Falling(now, fallen), ((0.0, "death"),))
+        great = any(UNIT[prop.picture] >= EMPEROR for prop in now.told.props if prop.id in fallen)
+        return Act(GREAT_MS if great else FALL_MS, _Falling(now, fallen, great), ((0.0, "death"),))
     return None
 
 
 def _fallen(stage: Seen) -> set[str]:
     """Return the ids of the counters that have fallen."""
-    return {prop.id for prop in stage.told.props if prop.kind == "unit" and "lost" in prop.states}
+    return {prop.id for prop in stage.told.props if prop.kind == "unit" and battledraw.FELL & set(prop.states)}
 
 
 class _Base:
@@ -109,25 +113,26 @@ class _Opening(_Base):
 
 
 class _Falling(_Base):
-    """Those who fell fade and sink, the others stand."""
+    """Those who fell topple over, the others stand."""
 
-    def __init__(self, stage: Seen, fallen: set[str]) -> None:
+    def __init__(self, stage: Seen, fallen: set[str], great: bool) -> None:
         super().__init__(stage)
-        self.fallen = fallen
+        self.fallen, self.lasts = fallen, (GREAT_MS if great else FALL_MS) - LIE_MS
 
     def draw_still(self, picture: pygame.Surface, room: Room) -> None:
         """Draw all but those who fall."""
-        self.stage.draw(picture)
+        battledraw.draw(picture, room, self.stage.ground(picture.get_size()), self.fallen)
 
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
-        """Draw it at a moment: a flash over those who fall dies away."""
+        """Draw it at a moment: they topple ever faster in a flash that dies away."""
         surface.blit(self.still(rect), rect)
-        room, share = self.room(rect), progress(elapsed, 0.0, FALL_MS)
-        for role in (ATTACK, DEFENCE):
+        room, share = self.room(rect), min(1.0, elapsed / self.lasts)
+        part = surface.subsurface(rect.clip(surface.get_rect()))
+        for role, i in battledraw.order(room):
             row = room.props("unit", role)
-            for i, one in enumerate(row):
-                if one.id in self.fallen:
-                    _light(surface, room, rect, (role, i, len(row)), share)
+            if row[i].id in self.fallen:
+                battledraw.draw_figure(part, room, role, i, fallen=max(0.001, share**2.2))
+                _light(surface, room, rect, (role, i, len(row)), share)
 
 
 def _light(surface: pygame.Surface, room: Room, rect: pygame.Rect, which: tuple[int, int, int], share: float) -> None:

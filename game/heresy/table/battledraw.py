@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import pygame
 
 from game.heresy.rolls import ATTACK, DEFENCE
@@ -24,18 +26,21 @@ PALE: Colour = (247, 239, 217)
 QUIET: Colour = (201, 192, 216)
 VIOLET: Colour = (201, 180, 242)
 RED: Colour = (255, 95, 102)
+FELL = {"lost", "gone"}
+"""The states of those who have fallen."""
 LEAST = 13
 """How high letters are at least, in pixels."""
 
 
-def draw(picture: pygame.Surface, room: Room, backdrop: pygame.Surface) -> None:
-    """Draw everything that stands on the stage."""
+def draw(picture: pygame.Surface, room: Room, backdrop: pygame.Surface, falling: Container[str] = frozenset()) -> None:
+    """Draw everything that stands on the stage, but not those who are falling."""
     picture.blit(backdrop, (0, 0))
     for role in (ATTACK, DEFENCE):
         draw_dock(picture, room, role)
     draw_title(picture, room)
     for role, i in order(room):
-        draw_figure(picture, room, role, i)
+        if room.props("unit", role)[i].id not in falling:
+            draw_figure(picture, room, role, i)
     draw_foot(picture, room)
 
 
@@ -113,7 +118,7 @@ def _standing(picture: pygame.Surface, room: Room, role: int, box: pygame.Rect, 
     """Write who fights on a side, a kind a line; return where that ends."""
     counts: dict[str, list[int]] = {}
     for one in room.props("unit", role):
-        stands = "lost" not in one.states
+        stands = not FELL & set(one.states)
         kind = counts.setdefault(one.name, [0, 0])
         kind[0] += stands
         kind[1] += not stands
@@ -156,29 +161,30 @@ def _back(wide: int, high: int) -> pygame.Surface:
 # -- figures --
 
 
-def draw_figure(picture: pygame.Surface, room: Room, role: int, i: int, aside: int = 0, light: float = 1.0) -> None:
-    """Draw a figure where it stands: dark where it has fallen, a skull above one that is about to."""
+def draw_figure(
+    picture: pygame.Surface, room: Room, role: int, i: int, aside: int = 0, light: float = 1.0, fallen: float = 1.0
+) -> None:
+    """Draw a figure where it stands, or lies where it has fallen, that far; a skull above one that is about to."""
     row, seat = room.props("unit", role), room.told.sides[role].seat
     one = row[i]
     x, y = room.feet(role, i, len(row))
     feet = room.at(x, y)
     legion = next((unit.picture for unit in row if UNIT[unit.picture] > EMPEROR), "")
     share = room.unit * (1.0 if y > 500 else 0.86)
-    layer = picture
-    gone = "lost" in one.states
-    if gone or light < 1:
+    lost = fallen if FELL & set(one.states) else 0.0
+    if "gone" in one.states:
+        fighters.plinth(picture, seat, feet, share, seat_colour(seat))
+    elif light < 1:
         high = round(340 * share)
         place = pygame.Rect(feet[0] - high // 2, feet[1] - high + round(60 * share), high, high)
         layer = pygame.Surface(place.size, pygame.SRCALPHA)
         local = feet[0] - place.x, feet[1] - place.y
         fighters.draw(layer, one.picture, seat, role, legion, local, share, seat_colour(seat))
-        if gone:
-            layer = pygame.transform.grayscale(layer)
-            layer.fill((92, 86, 92, 255), special_flags=pygame.BLEND_RGBA_MULT)
         layer.set_alpha(round(255 * light))
         picture.blit(layer, place.move(aside, 0))
     else:
-        fighters.draw(layer, one.picture, seat, role, legion, (feet[0] + aside, feet[1]), share, seat_colour(seat))
+        at = feet[0] + aside, feet[1]
+        fighters.draw(picture, one.picture, seat, role, legion, at, share, seat_colour(seat), lost)
     if aside or light < 1:
         return
     if "asked" in one.states:
@@ -186,9 +192,9 @@ def draw_figure(picture: pygame.Surface, room: Room, role: int, i: int, aside: i
         pygame.draw.ellipse(picture, GREEN, box, max(2, room.px(4)))
     if {"doomed", "risks"} & set(one.states):
         _skull(picture, (feet[0], feet[1] - round(272 * share)), room.px(42), "doomed" in one.states)
-    if gone:
-        mark = pygame.Rect(0, 0, room.px(60), room.px(60)).move_to(center=(feet[0], feet[1] - round(110 * share)))
-        paint.cross(picture, mark, RED, room.px(8))
+    if lost >= 1:
+        mark = pygame.Rect(0, 0, room.px(40), room.px(40)).move_to(center=feet)
+        paint.cross(picture, mark, RED, room.px(6))
 
 
 def _skull(picture: pygame.Surface, centre: tuple[int, int], size: int, sure: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.heresy.rolls import ATTACK
@@ -20,6 +22,8 @@ TALL, GIANT = 250, 300
 BUST = 200
 """How large a bust is that stands for a figure."""
 PLINTH = (172, 66)
+FALLEN = 68.0, 0.72
+"""How far over the fallen lie, in degrees, and how much smaller they are seen."""
 DEEP = 16
 """How wide and high the top of a plinth is, and how thick it is."""
 FINE = 3
@@ -34,12 +38,28 @@ def draw(
     feet: tuple[int, int],
     unit: float,
     colour: Colour,
+    fallen: float = 0.0,
 ) -> None:
-    """Draw one on its plinth with its feet at a point, as it looks at the enemy. `legion`: the leader of its army."""
-    plinth = _plinth(round(PLINTH[0] * unit), round(PLINTH[1] * unit), round(DEEP * unit), side_of_seat(seat), colour)
-    picture.blit(plinth, plinth.get_rect(center=(feet[0], feet[1] + round(DEEP * unit / 2))))
-    body = body_of(kind, seat, role, legion, unit)
-    picture.blit(body, body.get_rect(midbottom=(feet[0], feet[1] + round(12 * unit))))
+    """Draw one on its plinth with its feet at a point, as it looks at the enemy.
+    `legion`: the leader of its army; `fallen`: how far it has fallen backwards."""
+    plinth(picture, seat, feet, unit, colour)
+    body, low = body_of(kind, seat, role, legion, unit), (feet[0], feet[1] + round(12 * unit))
+    if not fallen:
+        picture.blit(body, body.get_rect(midbottom=low))
+        return
+    turn, size = math.radians(FALLEN[0] * fallen), 1 - (1 - FALLEN[1]) * fallen
+    lying = pygame.transform.rotozoom(body, math.degrees(turn) * (1 if role == ATTACK else -1), size)
+    grey = pygame.transform.grayscale(lying)
+    grey.fill((*(round(255 - 150 * fallen),) * 3, round(255 - 50 * fallen)), special_flags=pygame.BLEND_RGBA_MULT)
+    back, up = (size * body.get_height() / 2 * side for side in (math.sin(turn), math.cos(turn)))
+    x = low[0] - back if role == ATTACK else low[0] + back
+    picture.blit(grey if fallen >= 1 else lying, lying.get_rect(center=(round(x), round(low[1] - up))))
+
+
+def plinth(picture: pygame.Surface, seat: str, feet: tuple[int, int], unit: float, colour: Colour) -> None:
+    """Draw the plinth of one whose feet are at a point."""
+    made = _plinth(round(PLINTH[0] * unit), round(PLINTH[1] * unit), round(DEEP * unit), side_of_seat(seat), colour)
+    picture.blit(made, made.get_rect(center=(feet[0], feet[1] + round(DEEP * unit / 2))))
 
 
 def body_of(kind: str, seat: str, role: int, legion: str, unit: float) -> pygame.Surface:

@@ -52,15 +52,15 @@ class Army:
 
     @property
     def row(self) -> tuple[tuple[int, str], ...]:
-        """Return its counters as they stand, each with its state: "", "doomed" or "lost"."""
-        doomed = list(self.doomed)
+        """Return its counters where they stood as the round began, each with its state: "", "doomed" or "lost"."""
+        states = [(unit, state) for state in ("lost", "doomed") for unit in getattr(self, state)]
         row: list[tuple[int, str]] = []
-        for unit in reversed(self.units):
-            state = "doomed" if unit in doomed else ""
+        for unit in reversed(ranked([*self.units, *self.lost])):
+            state = next((state for one, state in states if one == unit), "")
             if state:
-                doomed.remove(unit)
+                states.remove((unit, state))
             row.append((unit, state))
-        return *reversed(row), *((unit, "lost") for unit in self.lost)
+        return tuple(reversed(row))
 
     @property
     def chips(self) -> tuple[str, ...]:
@@ -81,6 +81,7 @@ class Fate:
     unit: int
     face: int = 0
     survives: bool | None = None
+    dead: bool = False
 
 
 @dataclass(frozen=True)
@@ -239,7 +240,7 @@ def died(who: Seen, e: Any) -> Battle:
     """Return it with the death of a leader."""
     battle, unit = _on(who), UNIT[e.unit]
     face = battle.fate.face if battle.fate is not None and battle.fate.unit == unit else 0
-    return replace(battle, asked=NOTHING, fate=Fate(e.seat, unit, face, False))
+    return replace(battle, asked=NOTHING, fate=Fate(e.seat, unit, face, False, True))
 
 
 def ended(who: Seen, e: Any) -> Battle:

@@ -188,7 +188,7 @@ class Staging(NamedTuple):
                 offered["", UNIT[a.unit]] = a
             elif isinstance(a, NameCounter) and a.place == here:
                 offered["doomed", UNIT[a.unit]] = a
-        said = {"doomed": _("A casualty"), "lost": _("Fallen")}
+        said = {"doomed": _("A casualty"), "lost": _("Fallen"), "gone": _("Fallen")}
         risk = _("Would fall as the dice lie now")
         for i, (unit, state) in enumerate(self._row(role)):
             yield Prop(
@@ -203,18 +203,27 @@ class Staging(NamedTuple):
             )
 
     def _row(self, role: int) -> Iterator[tuple[int, str]]:
-        """Yield the counters of a side with their states; "risks" for those who would fall as the dice lie."""
+        """Return the counters of a side with their states; "risks" for those who would fall as the dice lie, "gone"
+        for a leader whose death has been told."""
         army, enemy = self.battle.armies[role], self.battle.armies[1 - role]
         falling = (
             enemy.hits if army.faces and not army.losses and not enemy.losses and self.battle.winner is None else 0
         )
         risks = list(keeping_order(army.units))[max(0, len(army.units) - falling) :] if self.battle.fate is None else []
-        for unit, state in army.row:
+        row: list[tuple[int, str]] = []
+        for unit, state in reversed(army.row):
             if not state and unit in risks:
                 risks.remove(unit)
-                yield unit, "risks"
-            else:
-                yield unit, state
+                state = "risks"
+            elif state == "lost" and self._gone(unit, army.seat):
+                state = "gone"
+            row.append((unit, state))
+        return reversed(row)
+
+    def _gone(self, unit: int, seat: str) -> bool:
+        """Return whether a leader's death has been told."""
+        fate = self.battle.fate
+        return fate is not None and fate.dead and (fate.unit, fate.seat) == (unit, seat)
 
     def _dice(self, role: int) -> Iterator[Prop]:
         army = self.battle.armies[role]
