@@ -71,7 +71,7 @@ Chore = Callable[[], bool | None]
 DONE = object()
 TRIMMED_EVERY = 10.0
 """Seconds after which free memory is returned to the system."""
-MMAP_THRESHOLD, APART = -3, 1 << 19
+MMAP_THRESHOLD, APART = -3, 1 << 17
 """The C library's number for: blocks of so many bytes are asked of the system one by one."""
 LIGHT = 0.006
 """Seconds in which a frame is drawn that leaves time to work ahead while something moves."""

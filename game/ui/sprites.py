@@ -49,13 +49,13 @@ def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
     if not path.is_file():
         raise BadFile(str(path), "", N_("This picture is missing."))
     try:
-        whole = ready(pygame.image.load(path))
+        whole = pygame.image.load(path)
     except pygame.error as error:
         raise BadFile(str(path), "", N_("This picture can't be read.")) from error
     share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     room = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole.get_rect())
     room.topleft = (whole.get_width() - room.width) // 2, round((whole.get_height() - room.height) * HEART)
-    return pygame.transform.smoothscale(whole.subsurface(room), size)
+    return ready(pygame.transform.smoothscale(whole.subsurface(room), size))
 
 
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:

@@ -81,7 +81,7 @@ class Rock:
         self.grain = grain
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _rock(plan: Plan, grain: int) -> Rock:
     return Rock(grain)
 

@@ -93,7 +93,7 @@ def _lands(chart: Chart) -> Generator[None, None, Lands]:
     return Lands(world, sectors, dashes.astype(np.float32), smoke, grain, shade, stars)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def lands_of(campaign: Campaign) -> Worked[Lands]:
     """Return what never changes of a campaign's galaxy."""
     return Worked(_lands(chart_of(campaign)))
