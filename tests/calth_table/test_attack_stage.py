@@ -12,7 +12,7 @@ from game.calth import events as ev
 from game.calth.actions import Assault, Reroll, Shoot
 from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
-from game.calth.table import forecast
+from game.calth.table import forecast, lying
 from game.calth.table.attackstage import AttackStage, around
 from game.calth.telling import log
 from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of, through
@@ -161,3 +161,17 @@ def test_what_got_through_is_told_with_its_chance_and_how_far_it_was() -> None:
             break
     assert stage is not None and stage.values["far"] == "4 hexes"
     assert stage.values["through"] == through(6, 6, 6) == "6 or more get through in <1% of attacks"
+
+
+def test_a_line_of_fire_is_counted_and_what_is_lit_is_said() -> None:
+    t = Skirmish("2,2 veteran*3", "6,2 veteran*2", dice=None)
+    table, index = table_of(t.session), t.s.tables.index
+    plan = table.painter.plan
+    steps = lying.between(plan, index["2,2"], index["6,2"], 4)
+    assert [(far, plan.board.hexes[hex].name) for far, hex in steps] == [(1, "3,2"), (2, "4,2"), (3, "5,2")]
+    signs = table.teller.lit(t.s, t.session.legal_actions(), index["2,2"])
+    assert [sign.words for sign in signs] == [
+        "advance: 1 hex",
+        "run: 2 hexes",
+        "shoot: 6 dice, % that a model falls",
+    ]

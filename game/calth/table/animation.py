@@ -29,6 +29,10 @@ from game.ui.vfx import BLOOD, MELTA, PLASMA, STEEL, Beam, Bolts, Burst, Jet, Ri
 
 BLOW_MS, RISE_MS, PILL_MS = 240.0, 1100.0, 1300.0
 """How long fighters lean into a blow, and how long it is seen how many fell."""
+TOPPLE_MS, LIES_MS, GOES_MS, LEADER_MS = 420.0, 260.0, 320.0, 1400.0
+"""How long a model topples, lies and fades, and how long a leader still stands as his fall is told."""
+TOPPLED = 82.0
+"""By how many degrees a model has toppled that lies."""
 LEAN = 0.3
 """How far, as a share of the way to the enemy's hex."""
 DOOR, SLID = "door", "slid"
@@ -69,6 +73,8 @@ class CalthActing(Acting):
         """The model that the last line removed."""
         self._target: Point | None = None
         """The middle of the hex that was attacked last."""
+        self._attacker: Point | None = None
+        """The middle of the hex from which was attacked last."""
         self._timeline: Timeline | None = None
         self._where: dict[int, Piece] = {}
         self._at: dict[int, Point] = {}
@@ -101,7 +107,7 @@ class CalthActing(Acting):
             case "fade":
                 return self._appear(timeline, cue, at)
             case "shoot" | "strike":
-                self._target = self._middle(cue.end)
+                self._attacker, self._target = self._middle(cue.start), self._middle(cue.end)
                 return (self._shoot if cue.do == "shoot" else self._lunge)(timeline, cue, self._target, at)
             case "shut":
                 return at if timeline.motion.reduced else self._shut(timeline, cue, at)
@@ -223,22 +229,35 @@ class CalthActing(Acting):
         return over
 
     def _fall(self, timeline: Timeline, cue: Cue, at: float) -> float:
-        """Let a model fall; a Dreadnought bursts."""
+        """Let a model topple; a Dreadnought bursts."""
         hex = self._hex(cue.start)
         able = [key for key in self._in(hex) if self._where[key].id == cue.kind]
         able.sort(key=lambda key: (key in self.ledger.pieces, -key))
         if not able:
             return at
-        self._fallen = able[0]
-        over = timeline.hit(self._fallen, at=at)
-        if self._where[self._fallen].model.systems:
-            timeline.show(Burst(self._at[self._fallen], 1.5), at=at, duration=BURST_MS)
-        del self._where[self._fallen]
+        key, model = able[0], self._where[able[0]].model
+        if model.systems:
+            self._fallen, over = key, timeline.hit(key, at=at)
+            timeline.show(Burst(self._at[key], 1.5), at=at, duration=BURST_MS)
+        else:
+            over = self._topple(timeline, key, at + timeline.motion.scaled(LEADER_MS if model.leader else 0.0))
+        del self._where[key]
         if not self._in(hex):
             for lead in (UNIT, BASE):
-                timeline.fade(lead + self._fallen, 1.0, 0.0, at=over, duration=FADE_MS)
+                timeline.fade(lead + key, 1.0, 0.0, at=over, duration=FADE_MS)
         self._settle(timeline, hex, over)
         return over
+
+    def _topple(self, timeline: Timeline, key: int, at: float) -> float:
+        """Let a model fall over, away from who attacked, and lie there before it is gone; return when it lies."""
+        (x, _y), (from_x, _from_y) = self._at[key], self._attacker or self._at[key]
+        timeline.hit(key, at=at)
+        timeline.show(Burst(self._at[key], 0.5), at=at, duration=BURST_MS)
+        turned = TOPPLED if x >= from_x else -TOPPLED
+        lies = timeline.turn(key, 0.0, turned, at=at, duration=TOPPLE_MS)
+        timeline.add(key, "angle", turned, turned, at=lies, duration=LIES_MS + GOES_MS)
+        timeline.fade(key, 1.0, 0.0, at=lies + timeline.motion.scaled(LIES_MS), duration=GOES_MS)
+        return lies
 
     def _appear(self, timeline: Timeline, cue: Cue, at: float) -> float:
         hex = self._hex(cue.end)

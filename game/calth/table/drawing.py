@@ -170,6 +170,9 @@ class CalthPainter(Painter):
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
         return _card_picture(str(what)) if use == "wide" else super().picture(board, what, use)
 
+    def portrait(self, name: str, side: int) -> pygame.Surface:
+        return super().portrait(sprites.best(f"calth_eye/{name.partition('/')[2]}", name), side)
+
     def face(self, hero: Hero) -> str:
         families = "eye", "captains", "giants", "allies", "marines"
         return sprites.best(*(f"calth_{family}/{hero.face}" for family in families))

@@ -206,6 +206,8 @@ def _draw_model(
     share = pose.scale * camera.zoom / camera.unit
     if abs(share - 1) > 0.01:
         made = stretched(made, share)
+    if pose.angle:
+        made = _toppling(made, pose.angle)
     foot = centre[0], centre[1] + camera.zoom * wide * LOW
     put(surface, made._replace(picture=shown(made.picture, pose)), foot)
     lost = int(str(told.values.get("wrecked", 0))) if piece.model.systems else 0
@@ -215,6 +217,14 @@ def _draw_model(
         side = mark.get_width()
         for number in range(lost):
             paint.put(surface, mark, center=(foot[0] + camera.zoom * 0.3, foot[1] - camera.zoom * 0.3 + number * side))
+
+
+def _toppling(made: Figure, degrees: float) -> Figure:
+    """Return a figure that has turned so far about the middle of its base."""
+    picture = pygame.transform.rotozoom(made.picture, -degrees, 1.0)
+    base = (pygame.Vector2(made.anchor) - made.picture.get_rect().center).rotate(degrees)
+    x, y = base + picture.get_rect().center
+    return made._replace(picture=picture, anchor=(round(x), round(y)))
 
 
 @kept
