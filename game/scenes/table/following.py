@@ -31,10 +31,11 @@ def least(height: int) -> float:
 
 
 def suit(camera: Camera, cells: tuple[float, float] | None, size: tuple[int, int]) -> None:
-    """Let cells be as large as a game wants them, in play and in fights, in a window of that size."""
+    """Let cells be as large as a game wants them, in play and in fights, in a window of that size; in fights no larger
+    than its figures are sculpted for, unless they are so in play."""
     k = min(size[0] / SIZE[0], size[1] / SIZE[1])
     camera.least = least(size[1]) if cells is None else cells[0] * shrunk(k)
-    camera.near = 0.0 if cells is None else cells[1] * shrunk(k)
+    camera.near = 0.0 if cells is None else max(camera.least, cells[1] * min(1.0, shrunk(k)))
 
 
 def shrunk(k: float) -> float:
@@ -239,7 +240,8 @@ class CameraFollow(Part):
         forces = self._forces(seat) if seat is not None else []
         self._waits = seat is not None and not forces
         self.camera.frame(self._facing(forces, seat), self._picked(), at_once=True)
-        self.camera.gather(self._lit(), at_once=True)
+        if not self.camera.near:
+            self.camera.gather(self._lit(), at_once=True)
 
     def _facing(self, forces: list[Point], seat: str | None) -> list[Point]:
         """Return the forces, and where fights are looked at closely the nearest enemies that are seen with them."""
@@ -261,7 +263,7 @@ class CameraFollow(Part):
         seen = [point for point in points if camera.shows(point, EDGE)]
         if points and (len(seen) < len(points) if asked is not None else not seen):
             camera.frame(points, self._picked(), glide=not self._at_once)
-        if asked is None and seat != self._seat:
+        if asked is None and seat != self._seat and not camera.near:
             camera.gather(self._lit(), self._at_once)
 
     def _picked(self) -> Point | None:
