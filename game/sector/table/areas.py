@@ -84,8 +84,10 @@ def whirls(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart
 
 
 def over(painter: Scape, surface: pygame.Surface, camera: Camera, chart: Chart) -> None:
-    """Draw the names of worlds that ships are at anew, above these; ring the planets whose garrisons can go."""
-    beside = {cell for cell, what in enumerate(chart.what) if what == HQ} | chart.shared
+    """Draw the names of worlds that ships are at or beside anew, above these; ring the planets whose garrisons can
+    go."""
+    near = {cell for ship in chart.at.values() for cell in painter.grid.near[ship] if chart.what[cell]}
+    beside = {cell for cell, what in enumerate(chart.what) if what == HQ} | chart.shared | near
     draw_names(painter, surface, camera, chart, centres_of(painter, camera, beside))
     for cell in chart.mustered:
         corners = [camera.to_screen(point) for point in painter.plan.corners(cell, 0.9)]

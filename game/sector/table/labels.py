@@ -18,7 +18,7 @@ ALL_FROM, CAPITALS_FROM = 34, 20
 """Pixels a unit from which every world has its name, and from which headquarters have theirs."""
 RAISED, SHARED = (0.0, -0.085), (-0.18, -0.167)
 """How far from the middle of its cell a world lies, whose name stands below, and one whose cell a ship shares."""
-SHIP: Final = (0.17, 0.0, 0.72, 0.5)
+SHIP: Final = (0.17, 0.0, 0.9, 0.6)
 """Where the middle of such a ship lies, and how much of a cell ships cover."""
 SMALLEST, LARGEST = 13, 20
 """How high letters are at least and at most, in pixels."""

@@ -20,7 +20,7 @@ from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
 
 FAMILY: Final = "sector_ships"
-HULLS: Final = (0.76, 0.9, 0.92, 0.8, 1.0)
+HULLS: Final = (1.06, 1.2, 1.28, 1.04, 1.4)
 """Of each kind how large a square that it was sculpted for is drawn, in units."""
 SCULPTED_FROM: Final = 24
 """Pixels a unit from which the ship itself is seen, not its outline alone."""
@@ -29,6 +29,8 @@ LIFT: Final = 60
 DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""
 GOLD: Final[Colour] = (240, 206, 112)
+LIT: Final[Colour] = (255, 224, 150)
+SPENT: Final[Colour] = (150, 152, 160)
 GROUND: Final[Colour] = (16, 19, 27)
 FIRE: Final[Colour] = (255, 150, 70)
 SWARM: Final[Colour] = (150, 190, 84)
@@ -90,6 +92,8 @@ def picture(look: Look) -> pygame.Surface:
         _growth(found, middle, round(look.unit * 0.66))
     hull = pygame.Surface((room, room), pygame.SRCALPHA)
     _hull(hull, middle, look)
+    if look.spent:
+        hull.fill(SPENT, special_flags=pygame.BLEND_RGB_MULT)
     _halo(found, hull, look)
     found.blit(hull, (0, 0))
     if look.marks:
@@ -98,11 +102,11 @@ def picture(look: Look) -> pygame.Surface:
 
 
 def _halo(found: pygame.Surface, hull: pygame.Surface, look: Look) -> None:
-    """Lay below a ship its shadow, and about it the light of its seat: bright while it may still act."""
-    tint, reach = lighter(look.colour, 0.45) if look.ready else look.colour, max(1, look.unit // 14)
+    """Lay below a ship its shadow, and about it the light of its seat, or a golden one while it may still act."""
+    tint, reach = LIT if look.ready else look.colour, max(1, look.unit // 14)
     outline, size = pygame.mask.from_surface(hull, 90), hull.get_size()
     small = max(1, size[0] // reach), max(1, size[1] // reach)
-    for colour, drop, times in (((0, 0, 0), reach, 1), (tint, 0, 1 + look.ready)):
+    for colour, drop, times in (((0, 0, 0), reach, 1), (tint, 0, 1 + 2 * look.ready)):
         flat = outline.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0))
         soft = pygame.transform.smoothscale(pygame.transform.smoothscale(flat, small), size)
         for _again in range(times):

@@ -84,10 +84,11 @@ def terms(view: SectorState) -> list[str]:
 
 
 def match(asking: Asking) -> Card:
-    """Return whose round it is, who follows and how it stands."""
-    view = asking.view
-    order = ", ".join(names.seat_name(view.seats[seat]) for seat in names.at_play(view)[1])
-    lines = [_("Initiative: {realms}").format(realms=order)]
+    """Return whose round it is, what there is to do, what for, in which order many follow, and how it stands."""
+    view, lines = asking.view, goals(asking.view)[:1]
+    if len(order := names.at_play(view)[1]) > 2:
+        realms = ", ".join(names.seat_name(view.seats[seat]) for seat in order)
+        lines.append(_("Initiative: {realms}").format(realms=realms))
     lines += standings(view)
     lines += [line for line in map(partial(holdings, view), view.order) if line]
     seat = view.seats[asking.seat] if asking.seat >= 0 else ""
