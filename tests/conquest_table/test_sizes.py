@@ -1,34 +1,17 @@
-"""How large the cards at planets are in the smallest window, as a match goes on."""
+"""Cards in play are large enough to be read in every window, and nothing that counts on them is covered."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.conquest.table.layout import Spot
-from tests.table.games import begun, choice
-from tests.table.hand import Hand
-
-SIZE = 1280, 720
-LEAST = 100
-"""How wide a card in a lane is at least, in pixels."""
+from tests.conquest_table.figures import SIZES, measure
 
 
-@pytest.mark.slow
-@pytest.mark.sweep(7)
-def test_cards_in_lanes_keep_their_size_and_ready_ones_are_a_ninth_of_the_window_high() -> None:
-    session, chance = begun("conquest", 7)
-    hand, seen = Hand(session, SIZE, stages="never"), 0
-    for at in range(200):
-        if session.to_decide is None:
-            break
-        session.play(choice("conquest", chance, session.legal_actions()))
-        if at % 4:
-            continue
-        hand.scene.refresh()
-        unit = hand.scene.board.camera.unit
-        for spot in hand.scene.board.tokens:
-            if isinstance(spot, Spot) and spot.form == "small":
-                seen += 1
-                assert round(spot.size[0] * unit) >= LEAST
-                assert spot.size[1] * unit >= SIZE[1] / 9
-    assert seen > 50
+@pytest.mark.parametrize(
+    "size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[1:])], ids=str
+)
+def test_what_can_act_is_a_tenth_of_the_window_high_and_no_name_or_number_is_covered(size: tuple[int, int]) -> None:
+    pygame.init()
+    found = measure(size, 4, every=40)
+    assert found.faults(size) == [] and len(found.lanes) > 10

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.conquest.designs import designs
-from game.conquest.table import cardart, lettering, texts
+from game.conquest.table import cardart, lettering, nameband, texts
 from game.conquest.table.face import LARGEST, NUMBER, SHAPE, TAB, Face, Measures, alone, measures_of, plates
 from game.conquest.table.pictures import mark
 from game.conquest.table.shapes import (
@@ -23,12 +23,12 @@ from game.conquest.table.shapes import (
     Canvas,
     Stops,
     corners,
+    deep,
     gradient,
     parchment,
     ring,
 )
 from game.conquest.telling.names import card_name
-from game.conquest.telling.printed import printed
 from game.telling import sheet
 from game.telling.text import language
 from game.ui import paint, theme
@@ -111,7 +111,7 @@ def _like(type: str) -> str:
 @kept
 def _ground(face: Face, _palette: str) -> pygame.Surface:
     """Return what is seen about a card: its shadow, and the rim that tells a state."""
-    canvas = _canvas(face)
+    canvas = canvas_of(face)
     if face.rim:
         for wide, clear in ((6.0, 45), (5.2, 90), (4.4, 255)):
             canvas.fill(_outline(canvas, face, -wide), theme.current().role(RIMS[face.rim]), clear)
@@ -119,7 +119,8 @@ def _ground(face: Face, _palette: str) -> pygame.Surface:
     return canvas.shaded()
 
 
-def _canvas(face: Face) -> Canvas:
+def canvas_of(face: Face) -> Canvas:
+    """Return what a card is drawn on."""
     return Canvas(face.wide, (100 * face.long, 100) if face.lies else (100, TAB if face.form == "tab" else 140))
 
 
@@ -142,13 +143,15 @@ def _plate(wide: int, scale: float, stops: Stops) -> pygame.Surface:
 @kept
 def _body(face: Face, _palette: str, _language: str) -> pygame.Surface:
     """Return a card without the numbers that change in play."""
-    canvas = _canvas(face)
+    canvas = canvas_of(face)
     words = _Words(canvas)
     measures = measures_of(face)
     _draw_frame(canvas, face)
     _draw_picture(canvas, face, measures)
     if face.form != "pile":
-        _draw_name(canvas, words, face, measures)
+        band = nameband.of(canvas, face, measures)
+        nameband.draw(canvas, face, band)
+        words.names.append((band.name, band.words, face.form in ("large", "middle"), face.free < 1))
     _draw_box(canvas, face, measures)
     if face.form != "pile":
         _draw_icons(canvas, words, face, measures)
@@ -184,14 +187,14 @@ def _draw_frame(canvas: Canvas, face: Face) -> None:
     steel: Stops = (
         (0.0, mix(tint, (255, 255, 255), 0.55)),
         (0.22, tint),
-        (0.62, _deep(tint)),
+        (0.62, deep(tint)),
         (1.0, colour("#0c0e11")),
     )
     if kind == "warlord":
         steel = (
             BLOOD
             if face.bloodied
-            else ((0.0, GILT), (0.2, colour("#d9ae50")), (0.5, colour("#7d5a1d")), (1.0, _deep(tint)))
+            else ((0.0, GILT), (0.2, colour("#d9ae50")), (0.5, colour("#7d5a1d")), (1.0, deep(tint)))
         )
         canvas.crown(canvas.rect.centerx, BLOOD[:3] if face.bloodied else GOLD)
     if kind == "token":
@@ -202,15 +205,11 @@ def _draw_frame(canvas: Canvas, face: Face) -> None:
     canvas.fill(_outline(canvas, face, 2.0), NIGHT)
 
 
-def _deep(tint: Colour) -> Colour:
-    return mix(tint, colour("#0a0c10"), 0.72)
-
-
 def _draw_picture(canvas: Canvas, face: Face, measures: Measures) -> None:
     """Draw the picture in its window: an exhausted card's is paler, a bloodied warlord's red and cracked."""
     box = canvas.rect.inflate(-5.2, -5.2)
     if not face.lies:
-        top = measures.name[0] if not _on_top(face) else min(measures.box, 137.4)
+        top = measures.name[0] if not nameband.on_top(face) else min(measures.box, 137.4)
         box.height = (min(top, 137.4) if face.form != "tab" else TAB - 2.6) - box.top
     shown = round(box.width * canvas.unit), round(box.height * canvas.unit)
     picture = cardart.window(face.kind, shown)
@@ -228,57 +227,6 @@ def _draw_picture(canvas: Canvas, face: Face, measures: Measures) -> None:
     canvas.fill(inner if face.lies else [(x, min(y, box.bottom)) for x, y in inner], picture)
     if face.bloodied:
         canvas.crack(box)
-
-
-def _draw_name(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:
-    """Draw the band with the name: at the top of an attachment, below the picture of any other card."""
-    told, (top, high), on_top = printed(face.kind), measures.name, _on_top(face)
-    left, right = 2.6, canvas.rect.width - 2.6
-    free = canvas.rect.width * face.free - (0 if face.free == 1.0 else 7.0)
-    if on_top:
-        top, high = measures.name if face.form == "tab" else (2.6, measures.name[1])
-        gem, mark = max(4.0, 15.0 * measures.gem - 3.0), 20.0 if face.exhausted else 4.0
-        room = pygame.FRect(left + gem, top, min(right, free) - left - gem - (mark if face.free == 1 else 1.0), high)
-    else:
-        aside = _aside(face, measures)
-        room = pygame.FRect(left + aside, top, min(right, free) - left - aside - (aside if face.free == 1 else 0), high)
-    box = canvas.shown(room)
-    name, least = told.name, box.height
-    if face.form == "small":
-        least = lettering.grown(name, box.width - 2, box.height, round(39.0 * canvas.unit))
-    if told.short != name and not lettering.broken(name, (box.width - 2, least)).fits(box.width - 2):
-        name, least = told.short, box.height
-    more = (least - box.height) / canvas.unit
-    if not on_top:
-        box.y, top = box.y - (least - box.height), top - more
-    box.height, high = least, high + more
-    tint = cardart.faction_colour(face.design.faction)
-    band = (
-        (0.0, mix(_deep(tint), (0, 0, 0), 0.08)),
-        (0.45, mix(colour("#0a0b0d"), tint, 0.38)),
-        (1.0, mix(_deep(tint), (0, 0, 0), 0.2)),
-    )
-    clear = 215 if face.lies else 255
-    foot = (3.4, 3.4) if top + high > canvas.rect.height - 3 and face.design.type != "support" else (0.01, 0.01)
-    strip = pygame.FRect(left, top, right - left, high)
-    cut = 7.4 if top < 3 else 0.0
-    shape = corners(strip, [(0.01, 0.01), (0.01, 0.01), foot, foot], cut=cut)
-    canvas.fill(shape, gradient(band), clear)
-    edge = strip.bottom if cut else strip.top
-    canvas.draw_line([(strip.left, edge), (strip.right, edge)], mix(colour("#c9a24b"), (0, 0, 0), 0.25), 0.5)
-    words.names.append((name, box, face.form in ("large", "middle"), face.free < 1))
-
-
-def _on_top(face: Face) -> bool:
-    """Return whether the name stands at the top, as on what peeks out beneath a host."""
-    return face.form == "tab" or (face.design.type == "attachment" and face.form in ("large", "middle"))
-
-
-def _aside(face: Face, measures: Measures) -> float:
-    """Return how much of the band of a name the plates take on either side."""
-    if face.form != "lying":
-        return 1.0
-    return 23 * measures.plate - measures.aside - 1.5 if face.unit else 2.0
 
 
 def _draw_box(canvas: Canvas, face: Face, measures: Measures) -> None:

@@ -21,7 +21,7 @@ from game.ui.tabletop import Box, Point, Token
 
 COLUMNS, FEWEST = 5, 2
 """Planets that lie face up at most, and for how many there is room at least."""
-WIDE, HIGH, GAP = 15.52, 8.0, 0.1
+WIDE, HIGH, GAP = 15.52, 9.0, 0.1
 BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
 COLUMN, MORE, PILE = 2.32, 1.0, 0.66
 """How wide a column with one card or none is, how much more for each card beyond on its fuller side, and the pile."""
@@ -33,8 +33,10 @@ LEAST_ITEM: Final = 0.46
 """How wide a card on a shelf is at least, with the gap beside it."""
 TAB: Final = 0.6
 """How high an attachment is that peeks out, for its width: the rest lies beneath its host."""
-COINS, ITEMS, DISPLAY, PILES = 3.6, 6.1, 11.3, 13.95
-"""Where on a shelf the coins, the cards, the victory display and the piles begin."""
+TOP: Final = -0.24
+"""Where the upper shelf begins: beyond the edge of the board, as the hand lies over the lower one."""
+NAME, COINS, ITEMS, DISPLAY, PILES = 1.52, 3.75, 6.35, 11.3, 13.95
+"""Where on a shelf the name, the coins, the cards, the victory display and the piles begin."""
 
 
 class Plan(NamedTuple):
@@ -53,14 +55,9 @@ class Plan(NamedTuple):
     flat: float = 1.0
     gap: float = 0.06
 
-    @property
-    def top(self) -> float:
-        """Return where the upper shelf begins."""
-        return (HIGH - 2 * (self.lane + self.shelf) - self.row - 4 * self.gap) / 2
 
-
-ROOMY: Final = Plan(1.22, 2.05, 1.67, 0.99, (0.24, 0.17), 0.06, 0.6, (1.36, 0.96), 0.82)
-DENSE: Final = Plan(1.64, 2.79, 1.18, 0.66, (0.36, 0.225), 0.05, 0.55, (1.5, 0.58), gap=0.04)
+ROOMY: Final = Plan(1.28, 2.32, 1.92, 1.06, (0.28, 0.25), 0.06, 0.6, (1.42, 1.04), 0.82)
+DENSE: Final = Plan(1.64, 2.74, 1.2, 1.08, (0.36, 0.225), 0.05, 0.55, (1.5, 1.07), gap=0.04)
 """In a small window cards would be too small to read: they take from the planets and the shelves."""
 SMALL: Final = 0.88
 """In windows smaller than this part of 1920 by 1080 the plan is dense."""
@@ -136,7 +133,7 @@ def _spans(row: Row) -> tuple[tuple[float, float], ...]:
 
 def _tops(plan: Plan) -> tuple[float, float, float, float, float]:
     """Return where both shelves, both lanes and the row begin, from above."""
-    found = [plan.top]
+    found = [TOP]
     for high in (plan.shelf, plan.lane, plan.row, plan.lane):
         found.append(found[-1] + high + plan.gap)
     return found[0], found[1], found[2], found[3], found[4]
@@ -196,8 +193,7 @@ def piles_box(plan: Plan, seat: int) -> Box:
 def medal_box(plan: Plan, seat: int) -> Box:
     """Return where the medallion of a seat's warlord lies."""
     _left, top, _wide, high = shelf_box(plan, seat)
-    side = high - 0.12
-    return 0.2, top + 0.04, side, side
+    return 0.2, top, high, high
 
 
 def box_of(row: Row, place: str) -> Box:

@@ -12,6 +12,8 @@ from game.ui.stretching import stretch
 from game.ui.theme import colour
 
 SKY, SMALL, SEED = colour("#0a0d12"), 96, 41
+FADED, FADES = 8, 32
+"""How much of it, of a hundred, fades away at its foot, and in how many steps."""
 CLOUDS = ((colour("#3a1526"), 0.0), (colour("#12294a"), 1.0))
 """What glows beyond either edge of the table."""
 
@@ -31,6 +33,12 @@ def draw(surface: pygame.Surface) -> Iterator[None]:
         surface.fill(
             (bright, bright, bright + 12), (int(x * wide), int(y * high), 1 + (light > 0.97), 1 + (light > 0.97))
         )
+    yield
+    edge = pygame.Surface((1, FADES), pygame.SRCALPHA)
+    for y in range(FADES):
+        edge.set_at((0, y), (255, 255, 255, round(255 * (1 - y / (FADES - 1)))))
+    rect = pygame.Rect(0, 0, wide, high * FADED // 100).move_to(bottom=high)
+    surface.blit(pygame.transform.smoothscale(edge, rect.size), rect, special_flags=pygame.BLEND_RGBA_MULT)
     yield
 
 

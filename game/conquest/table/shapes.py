@@ -271,6 +271,11 @@ def ring(x: float, y: float, radius: float, corners: int = 40) -> list[Point]:
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
+def deep(tint: Colour) -> Colour:
+    """Return the dark that a colour goes over into."""
+    return mix(tint, colour("#0a0c10"), 0.72)
+
+
 def _placed(points: Sequence[tuple[float, float]], box: pygame.FRect) -> list[Point]:
     """Return points, given in hundredths of a box, in that box."""
     return [(box.x + x * box.width / 100, box.y + y * box.height / 100) for x, y in points]

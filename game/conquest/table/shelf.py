@@ -29,7 +29,7 @@ LEAST: Final = 13
 """The smallest letters on the table, in pixels."""
 LAID: Final = 6
 """Coins that are laid out beside their number at most."""
-PILE: Final = 0.74
+PILE: Final = 0.62
 """How high a pile is at most, in units of the board: its number finds room beside it."""
 READABLE: Final = 40
 """Pixels of a unit of the board below which nothing is written on it."""
@@ -72,7 +72,7 @@ def _draw_commander(
     if camera.zoom < READABLE:
         return
     unit = camera.zoom
-    left, room = rect.x + round(1.26 * unit), round((layout.COINS - 1.41) * unit)
+    left, room = rect.x + round(layout.NAME * unit), round((layout.COINS - layout.NAME - 0.1) * unit)
     high = max(LEAST + 3, round(0.22 * unit))
     head = fonts.exact_picture(words.name, high, NAME, serif=True, bold=True)
     if head.get_width() > room:
@@ -95,7 +95,7 @@ def _draw_coins(
     side = round(min(0.36, plan.shelf * 0.5) * unit)
     for n in range(min(many, LAID)):
         surface.blit(coin(side), (x + round(n * side * 0.48), y - side // 2))
-    x = at[0] + round((layout.ITEMS - layout.COINS - 0.62) * unit)
+    x = at[0] + round((layout.ITEMS - layout.COINS - 0.86) * unit)
     high = round(plan.shelf * 0.5 * unit)
     back = faces.back((round(high / SHAPE), high))
     surface.blit(back, (x, y - high // 2))
