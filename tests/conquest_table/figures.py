@@ -32,6 +32,8 @@ SIZES = (1280, 720), (1920, 1080), (2560, 1440)
 LEAST, USUAL, LANE, BARE = 9.0, 14.0, 100, 30.0
 """How high a card that can act is at least, and the median one, in hundredths of the window; how many pixels wide a
 card in a lane; how much of the table may be bare while something is smaller."""
+CROWD = 3
+"""Of so many attachments on one card not every name is seen."""
 MANY = 30
 """For how many positions a median says anything."""
 
@@ -116,7 +118,9 @@ def look(hand: Hand, found: Figures) -> None:
         face = face_of(told[spot.key], spot.form, max(10, round((tall if flat else wide) * camera.unit)), seat)
         face = face._replace(free=spot.free, long=round(wide / tall, 2) if flat else SHAPE)
         centre = camera.to_screen(spot.centre)
-        for what, box in parts(face):
+        host = told[spot.key].on
+        crowded = host is not None and sum(one.on == host for one in board.tokens) >= CROWD
+        for what, box in parts(face) if not crowded else ():
             at = box.move(round(centre[0]), round(centre[1])).clip(surface.get_rect())
             if at and _pixels(surface, at) != _pixels(alone, at):
                 found.covered.append(f"{what} of {face.kind}, {spot.form}")
@@ -136,7 +140,8 @@ def parts(face: Face) -> Iterator[tuple[str, pygame.Rect]]:
         inner = pygame.FRect(*(side * canvas.unit for side in box)).scale_by(0.5, 0.6)
         yield "a number", pygame.Rect(inner.move(AROUND * canvas.unit - wide / 2, AROUND * canvas.unit - high / 2))
     band = nameband.of(canvas, face, measures)
-    yield "the name", band.words.move(-wide // 2, -high // 2).inflate(-4, -2)
+    lower = -5 if face.form == "tab" else -2
+    yield "the name", band.words.move(-wide // 2, -high // 2).inflate(-4, lower)
 
 
 def main() -> int:

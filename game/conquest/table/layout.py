@@ -33,7 +33,7 @@ LEAST_ITEM: Final = 0.46
 """How wide a card on a shelf is at least, with the gap beside it."""
 TAB: Final = 0.6
 """How high an attachment is that peeks out, for its width: the rest lies beneath its host."""
-TOP: Final = -0.24
+TOP: Final = -0.3
 """Where the upper shelf begins: beyond the edge of the board, as the hand lies over the lower one."""
 NAME, COINS, ITEMS, DISPLAY, PILES = 1.52, 3.75, 6.35, 11.3, 13.95
 """Where on a shelf the name, the coins, the cards, the victory display and the piles begin."""
@@ -41,14 +41,14 @@ NAME, COINS, ITEMS, DISPLAY, PILES = 1.52, 3.75, 6.35, 11.3, 13.95
 
 class Plan(NamedTuple):
     """How the height of the board is shared out. `card`: how wide a card in a lane is; `peek`: how much is seen of an
-    attachment, and at least; `pitch`: how much of a card is seen that another overlaps; `item`: a card on a shelf;
+    attachment; `pitch`: how much of a card is seen that another overlaps; `item`: a card on a shelf;
     `flat`: how small cards that lie become at least before cards overlap."""
 
     card: float
     lane: float
     row: float
     shelf: float
-    peek: tuple[float, float]
+    peek: float
     foot: float
     pitch: float
     item: tuple[float, float]
@@ -56,8 +56,8 @@ class Plan(NamedTuple):
     gap: float = 0.06
 
 
-ROOMY: Final = Plan(1.28, 2.32, 1.92, 1.06, (0.28, 0.25), 0.06, 0.6, (1.42, 1.04), 0.82)
-DENSE: Final = Plan(1.64, 2.74, 1.2, 1.08, (0.36, 0.225), 0.05, 0.55, (1.5, 1.07), gap=0.04)
+ROOMY: Final = Plan(1.28, 2.4, 1.92, 1.06, 0.28, 0.06, 0.6, (1.42, 1.04), 0.82)
+DENSE: Final = Plan(1.64, 2.9, 1.2, 1.08, 0.36, 0.05, 0.55, (1.5, 1.07), gap=0.04)
 """In a small window cards would be too small to read: they take from the planets and the shelves."""
 SMALL: Final = 0.88
 """In windows smaller than this part of 1920 by 1080 the plan is dense."""
@@ -246,15 +246,10 @@ def _in_a_lane(cards: list[sheet.Token], under: dict[int, list[sheet.Token]], bo
     for n, (told, wide, (x, free)) in enumerate(zip(cards, wides, spans, strict=True)):
         tabs = under.get(told.key, [])
         turned, foot = "exhausted" in told.states, top + height - plan.foot
-        room, card = height - plan.foot - 0.03, plan.card * size * (lying if turned else 1.0)
+        card = plan.card * size * (lying if turned else 1.0)
         high = card if turned else card * SHAPE
         middle = x + wide / 2, foot - (plan.card * SHAPE) / 2
-        most, least = plan.peek
-        peek = min(most, (middle[1] - high / 2 - top - 0.03) / max(1, len(tabs)))
-        if peek < least and not turned:
-            peek = least
-            high = room - peek * len(tabs)
-            card, middle = high / SHAPE, (middle[0], foot - high / 2)
+        peek = min(plan.peek, (middle[1] - high / 2 - top - 0.03) / max(1, len(tabs)))
         for up, other in enumerate(tabs):
             y = middle[1] - high / 2 - (len(tabs) - up) * peek + card * TAB / 2
             tab_x = x + card / 2 if free < 1.0 else middle[0]
