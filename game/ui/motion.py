@@ -31,6 +31,7 @@ STROKE_MS = 300.0
 BURST_MS = 520.0
 RINGS_MS = 600.0
 CARD_MS = 480.0
+GLIDE_MS = 220.0
 SHOWN_MS = 1300.0
 COUNT_MS = 1200.0
 SIGN_MS = 1100.0
@@ -192,6 +193,12 @@ class Timeline:
         tweens.sort(key=lambda tween: tween.begin)
         self._end = max(self._end, at + real)
         return at + real
+
+    def arrive(self, key: Hashable, point: Point) -> None:
+        """Let a counter that is carried somewhere come to rest at a point."""
+        for channel, end in zip(("x", "y"), point, strict=True):
+            if tweens := self._tracks.get(key, {}).get(channel):
+                tweens[-1] = replace(tweens[-1], end=end)
 
     def move(
         self, key: Hashable, start: Point, end: Point, *, at: float, duration: float = STEP_MS, ease: Ease = ease_in_out

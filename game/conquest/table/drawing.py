@@ -11,6 +11,7 @@ import pygame
 from game.conquest.designs import designs
 from game.conquest.state import PLANETS, SEATS, UP
 from game.conquest.table import ahead, cardart, faces, layout, night, planets, pointed, shelf
+from game.conquest.table.acting import ConquestActing
 from game.conquest.table.battlestage import BattleStage
 from game.conquest.table.choicestage import ChoiceStage, Picked
 from game.conquest.table.dialstage import DialStage
@@ -76,6 +77,7 @@ class ConquestPainter(Painter):
     """Draws the boards of Conquest."""
 
     key = "conquest"
+    acting: ConquestActing
     manner = Manner(
         roster=False,
         cards=True,
@@ -86,11 +88,12 @@ class ConquestPainter(Painter):
         sought=("planet",),
         verbs="rail",
         banner=False,
+        flows=True,
     )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:
         super().__init__(scenario, seats)
-        self.lattice = Places()
+        self.lattice, self.acting = Places(), ConquestActing()
         self.picked = Picked()
         self._laid: Laid | None = None
 
@@ -150,7 +153,7 @@ class ConquestPainter(Painter):
 
     def ahead(self, camera: Camera, board: Board, window: tuple[int, int]) -> Iterator[bool]:
         unseen = pygame.Surface((1, 1))
-        jobs: list[ahead.Job] = [partial(self.draw, "standing", unseen, camera, board, Look())]
+        jobs: list[ahead.Job] = [partial(self._draw_standing, unseen, camera, board, self.laid(board).row)]
         for token in self.tokens(board):
             told = board.token(token.key)
             if told is not None:
@@ -165,15 +168,16 @@ class ConquestPainter(Painter):
 
     def layer_key(self, layer: Layer, board: Board, now: float) -> Hashable:
         """Return what lanes, planets, struggles and shelves look like."""
-        return layer == "standing" and (self.laid(board).row, board.places)
+        return layer == "standing" and (self.acting.row(self.laid(board).row, now, self.pace), board.places)
 
     def draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, board: Board, look: Look) -> None:
         """Draw lanes, planets with their struggles, and shelves; and what the pointer shows in large."""
         if layer == "pointed" and look.aimed is not None:
             pointed.draw(surface, camera, self, board, look.aimed)
-        if layer != "standing":
-            return
-        row = self.laid(board).row
+        if layer == "standing":
+            self._draw_standing(surface, camera, board, self.acting.row(self.laid(board).row, look.now, self.pace))
+
+    def _draw_standing(self, surface: pygame.Surface, camera: Camera, board: Board, row: Row) -> None:
         names = shelf.names(board)
         for seat in (0, 1):
             tint = theme.current().seat(seat)
@@ -244,7 +248,11 @@ def _seat(token: Token) -> int:
 def _panel(surface: pygame.Surface, camera: Camera, box: Box, tint: theme.Colour, seat: int, clear: int) -> None:
     """Let a place shine in the colour of a seat, more towards its player's edge."""
     rect = camera.rect_to_screen(box)
-    surface.blit(_glow(rect.size, tint, seat, clear, max(3, round(0.12 * camera.zoom)), theme.current().table), rect)
+    wide = round(layout.WIDE * camera.zoom)
+    glow = _glow((wide, rect.height), tint, seat, clear, max(3, round(0.12 * camera.zoom)), theme.current().table)
+    half = rect.width // 2
+    surface.blit(glow, rect, (0, 0, half, rect.height))
+    surface.blit(glow, (rect.x + half, rect.y), (wide - rect.width + half, 0, rect.width - half, rect.height))
 
 
 @kept

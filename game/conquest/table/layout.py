@@ -84,13 +84,14 @@ class Spot(Token):
 
 class Row(NamedTuple):
     """What says where planets lie: how each lies, the First Planet, and for how many cards that stand there is room on
-    its fuller side."""
+    its fuller side. `at`: where the column of each begins and how wide it is, while columns glide."""
 
     kinds: tuple[str, ...]
     lies: tuple[int, ...]
     first_planet: int
     crowds: tuple[float, ...]
     plan: Plan
+    at: tuple[tuple[float, float] | None, ...] = ()
 
     @classmethod
     def of(cls, board: Board) -> Row:
@@ -139,11 +140,19 @@ def _tops(plan: Plan) -> tuple[float, float, float, float, float]:
     return found[0], found[1], found[2], found[3], found[4]
 
 
+def column_at(row: Row, planet: int) -> tuple[float, float] | None:
+    """Return where the column of a planet begins and how wide it is; None where it has none."""
+    if row.at:
+        return row.at[planet]
+    at = column(row, planet)
+    return _spans(row)[at] if 0 <= at < len(_spans(row)) else None
+
+
 def planet_box(row: Row, planet: int) -> Box:
     """Return where a planet of the row lies; one beyond the columns in the pile at their end."""
     at, top = column(row, planet), _tops(row.plan)[2]
     if at < COLUMNS:
-        left, wide = _spans(row)[at] if 0 <= at < len(_spans(row)) else (0.0, COLUMN)
+        left, wide = column_at(row, planet) or (0.0, COLUMN)
         return left, top, wide, row.plan.row
     high = row.plan.row / 2
     return WIDE - PILE + GAP, top + (at - COLUMNS) * high, PILE - GAP, high - 0.04

@@ -63,9 +63,19 @@ def _cue(do: str, **more: Any) -> Callable[[ConquestState, Any], tuple[Cue, ...]
     return lambda view, e: (Cue(do, e.card, **more),)
 
 
+def _lands(view: ConquestState, e: ev.CardDeployed) -> tuple[Cue, ...]:
+    """Let a card appear where it comes into play."""
+    return (Cue("fade", e.card, end=e.host if e.host >= 0 else place_of(e.place, SEATS.index(e.seat))),)
+
+
 def _slide(view: ConquestState, e: ev.UnitMoved) -> tuple[Cue, ...]:
     seat = SEATS.index(e.seat)
     return (Cue("move", e.card, end=place_of(e.place, seat), weight=2.0),)
+
+
+def _paid(view: ConquestState, e: ev.ResourcesPaid) -> tuple[Cue, ...]:
+    """Let coins go from the headquarters to whatever they pay for, which is told next."""
+    return (Cue("pay", start=f"hq:{SEATS.index(e.seat)}", values={"count": e.count}),)
 
 
 def _marches(view: ConquestState, e: ev.UnitMoved) -> str:
@@ -143,7 +153,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule=_refreshing("CONQUEST-7.6"),
         sound="coin",
     ),
-    ev.ResourcesPaid: SILENT,
+    ev.ResourcesPaid: row(cues=_paid, sound="coin"),
     ev.DeckEmpty: row(N_("{player} has no cards left in the deck."), rule="CONQUEST-2.6"),
     ev.MatchEnded: row(_ended, rule="CONQUEST-2.1", heading=True, sound="victory", cues=_end),
     # -- planets --
@@ -234,7 +244,7 @@ LINES: dict[type[Event], AnyRow] = {
         },
         rule="CONQUEST-4.5",
         sound="clank",
-        cues=_cue("fade"),
+        cues=_lands,
         weight=3,
     ),
     ev.TokenMade: row(N_("{player} creates {card} at {place}."), sound="clank", cues=_cue("fade"), weight=3),

@@ -81,6 +81,7 @@ class Board:
         settings = self.hud.program.settings
         self.playback.set_motion(self._motion())
         self.table.still = settings.reduced_motion
+        self.table.painter.pace = 0.0 if settings.reduced_motion else self._motion().speed.factor
         self.playback.tray.plain = settings.dice != "tumbling"
 
     # -- what lies there --

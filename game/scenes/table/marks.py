@@ -16,7 +16,7 @@ from game.ui.camera import Camera, Point
 from game.ui.motion import Pose
 from game.ui.scale import px
 from game.ui.tabletop import Box, GameTable, Highlight, Offer, Token, Walk
-from game.ui.tabletop.painting import Shown, at_rest
+from game.ui.tabletop.painting import Shown
 from game.ui.theme import QUIET, TEXT
 
 _SMALLEST = 11
@@ -368,7 +368,9 @@ def moving(playback: Playback, tokens: Sequence[Token], view: State, now: float)
     way."""
     seen = [(token, view) for token in tokens]
     seen += [ghost for key, ghost in playback.ghosts.items() if key in playback.timeline.moving(now)]
-    shown = [(token, view, playback.timeline.pose(token.key, at_rest(token), now)) for token, view in seen]
+    shown = [
+        (token, view, playback.timeline.pose(token.key, playback.resting(token, now), now)) for token, view in seen
+    ]
     return sorted(shown, key=lambda one: (one[0].layer, one[2].y))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import pygame
@@ -14,9 +14,10 @@ from game.ui.banners import Flight
 from game.ui.camera import Camera
 from game.ui.debris import Debris, VfxLayer
 from game.ui.dice import DiceTray, Throw
-from game.ui.motion import READ_MS, Motion, Timeline
+from game.ui.motion import GLIDE_MS, READ_MS, Motion, Pose, Timeline, ease_in_out
 from game.ui.tabletop import DiceShow, Drama, GameTable, LogEntry, ReadCard, Token
 from game.ui.tabletop.painting import at_rest
+from game.ui.tabletop.staged import progress
 
 TRAY = (300, 150)
 """The usual size of the tray."""
@@ -110,6 +111,8 @@ class Playback:
     ghosts: dict[int, tuple[Token, Any]] = field(default_factory=dict)
     debris: VfxLayer = field(init=False)
     """What falls and what is seen for a moment."""
+    glides: dict[int, tuple[Pose, float]] = field(default_factory=dict)
+    """Where each piece was that makes room for others, and since when it glides; nothing waits for it."""
     _serial: int = 0
     _until: float = 0.0
 
@@ -154,7 +157,24 @@ class Playback:
         for token in before_tokens:
             if token.key not in kept:
                 self.ghosts[token.key] = (token, before)
+        if self.table.manner.flows:
+            self._flow(known, after_tokens, now)
         self._until = at
+
+    def _flow(self, known: Mapping[int, Token], after: Sequence[Token], now: float) -> None:
+        """Let pieces glide to new places, and those that move arrive there."""
+        for token in after:
+            self.timeline.arrive(token.key, token.centre)
+            if token.key in known and known[token.key].centre != token.centre and not self.motion.reduced:
+                self.glides[token.key] = self.resting(known[token.key], now), now
+
+    def resting(self, token: Token, now: float) -> Pose:
+        """Return where a piece is at that time of which nothing is told."""
+        rest, (start, since) = at_rest(token), self.glides.get(token.key, (None, 0.0))
+        way = progress(now - since, 0.0, self.motion.scaled(GLIDE_MS), ease_in_out)
+        if start is None or way >= 1.0:
+            return rest
+        return replace(rest, x=start.x + (rest.x - start.x) * way, y=start.y + (rest.y - start.y) * way)
 
     def _one(self, before: State, event: Event, at: float, known: Mapping[int, Token]) -> float:
         drama = self.table.drama(before, event)
@@ -254,6 +274,8 @@ class Playback:
         self.staged = [one for one in self.staged if now < one.end]
         self.readings = [one for one in self.readings if now < one.end]
         self.ghosts = {key: ghost for key, ghost in self.ghosts.items() if key in moving}
+        over = now - self.motion.scaled(GLIDE_MS)
+        self.glides = {key: glide for key, glide in self.glides.items() if glide[1] > over}
 
     def clear(self) -> None:
         """Forget everything: the match stands elsewhere."""
@@ -262,6 +284,7 @@ class Playback:
         self.staged.clear()
         self.readings.clear()
         self.ghosts.clear()
+        self.glides.clear()
         self.debris.clear()
         self._until = 0.0
 

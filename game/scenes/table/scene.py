@@ -400,6 +400,7 @@ class TableScene(Scene):
             board.busy()
             or self.stage.moving
             or playback.debris.busy(board.now)
+            or bool(playback.glides)
             or board.camera.moving
             or board.flash is not None
         )

@@ -46,7 +46,8 @@ class Manner:
     their values have as "sought", with what is "found" there; `faces`: cards are drawn whole, with all that stands on
     them; `cells`: how many pixels of a window of 1920x1080 a unit has in play, and while a fight stands in its lane;
     `verbs`: they have a lane at the foot of the board, or the few there are stand in the rail; `banner`: the phase and
-    the tracks have a lane above the board, which is in the rail's head otherwise."""
+    the tracks have a lane above the board, which is in the rail's head otherwise; `flows`:
+    pieces glide to their new places where others need room."""
 
     roster: bool = True
     stacks: bool = False
@@ -62,6 +63,7 @@ class Manner:
     sought: tuple[str, ...] = ()
     verbs: Literal["foot", "rail"] = "foot"
     banner: bool = True
+    flows: bool = False
 
 
 @dataclass(frozen=True)
@@ -231,6 +233,8 @@ class Painter:
     """Whether names are left out on the board, as in the picture of a single thing."""
     still = False
     """Whether nothing is to move by itself, as the options have it."""
+    pace = 0.0
+    """How many times as long as usual everything takes that moves on the board; nothing: nothing does."""
     prospects: Sequence[sheet.Prospect] = ()
     """What is to be seen of the best attacks of whoever decides, and of what is in danger of theirs."""
 
