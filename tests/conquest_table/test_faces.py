@@ -89,7 +89,7 @@ def test_attachments_peek_out_above_their_host_with_their_names() -> None:
     spots = {spot.key: spot for spot in layout.tokens(board, layout.Row.of(board))}
     host, tab = spots[t.id("land_raider")], spots[t.id("iron_halo")]
     assert tab.form == "tab" and tab.layer < host.layer
-    assert host.box[1] - tab.box[1] == pytest.approx(layout.plan().peek[0])
+    assert host.box[1] - tab.box[1] == pytest.approx(layout.plan().peek)
 
 
 def test_what_is_enlarged_is_the_whole_face(monkeypatch: pytest.MonkeyPatch) -> None:
