@@ -18,7 +18,7 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.rulebook import plain
 from game.telling import labels
 from game.telling.happening import Line
-from game.telling.sheet import Desk, Way
+from game.telling.sheet import Desk
 from game.telling.text import _, retold
 
 Read = Callable[[], str | None]
@@ -128,13 +128,13 @@ class Terminal(Inquiry):
         if command is not None and not any(plain(offer.words) == plain(typed) for offer in moment.offers):
             command(moment, rest.strip())
         elif 0 < way <= len(self.ways):
-            self.go(moment.seat, self.ways[way - 1])
+            self.go(moment.seat, self.ways[way - 1].actions)
         elif (offer := self.one(moment, typed)) is not None:
-            self.play(offer.action)
+            self.go(moment.seat, (offer.action, *offer.then))
 
-    def go(self, seat: str, way: Way) -> None:
-        """Do what a way says, step by step, as long as nothing else is to be decided."""
-        for action in way.actions:
+    def go(self, seat: str, actions: Sequence[Action]) -> None:
+        """Do several actions one after another, as long as nothing else is to be decided."""
+        for action in actions:
             if self.match.to_decide != seat or action not in self.match.legal_actions():
                 return
             self.play(action)

@@ -146,11 +146,11 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
         Step(
             N_("A step"),
             N_(
-                "Every Marine has four action points. Click Tavian, then the ringed square. A free shot comes with the "
-                "step, but only the door is in sight: click Hold fire (0)."
+                "Every Marine has four action points; the dots under his name count them. A step forward costs 1. Click "
+                "Tavian, then the ringed square."
             ),
-            (board.move(TAVIAN, "E7", facing=EAST), {"do": "pass"}),
-            instead=N_("A step forward costs 1 point, one back 2, a turn 1. Go straight ahead, then hold fire."),
+            (board.move(TAVIAN, "E7", facing=EAST),),
+            instead=N_("A step forward costs 1 point, one back 2, a turn 1. Go straight ahead."),
             rule="HULK-4.10",
         ),
         Step(

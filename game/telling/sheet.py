@@ -227,7 +227,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     all that is offered, it is done by itself; `obvious`: nobody would answer anything else; `gives_up`: it lets go of
     something; `asked`: what is to be written beside it; `ghost`: the token that it puts on the board, as it would
     stand; `sets_off`: the match begins in earnest with it; `face`: the kind of the card that it is about, by which
-    it is shown; `outcome`: what it leads to, in a few words. The rest is style."""
+    it is shown; `outcome`: what it leads to, in a few words; `then`: what it means beside, done after it. The rest is
+    style."""
 
     action: Playable
     words: str
@@ -259,6 +260,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     sets_off: bool = False
     face: str = ""
     outcome: str = ""
+    then: tuple[Playable, ...] = ()
 
 
 class Kind(Struct, frozen=True):

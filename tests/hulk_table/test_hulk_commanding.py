@@ -136,8 +136,16 @@ def test_who_can_do_something_about_it_is_offered_first_and_may_do_one_thing() -
     name, other = (hand.scene.table.card(hand.scene.board.view, None, piece).title for piece in (bolter, elsewhere))
     assert said.index(f"{name}: shoot") == 0 and said.index(f"Command {other}") > 0
     hand.key(pygame.K_1 + bolter)
-    assert hand.session.records[-1].action == Command(bolter)
+    assert hand.session.records[0].action == Command(bolter)
     assert hand.scene.board.granted.piece is None
+
+
+def test_a_button_that_says_shoot_shoots_and_one_that_says_command_commands() -> None:
+    for words, kinds in ((": shoot", [Command, Fire]), ("Command", [Command])):
+        hand = reacting()
+        hand.scene.match.select(1)
+        press(hand, next(text for text in buttons(hand) if words in text))
+        assert [type(record.action) for record in hand.session.records] == kinds
 
 
 def test_who_stands_beside_it_may_attack() -> None:
@@ -208,7 +216,8 @@ def test_where_nothing_is_taken_back_the_one_who_was_commanded_goes_on() -> None
 @pytest.mark.rule("HULK-3.16")
 def test_a_command_in_a_reaction_is_taken_back_as_well() -> None:
     hand = reacting()
-    hand.key(pygame.K_1 + 1)
+    hand.scene.match.select(1)
+    press(hand, next(text for text in buttons(hand) if text.startswith("Command")))
     asked = len(hand.session.records)
     hand.key(pygame.K_ESCAPE)
     assert len(hand.session.records) == asked - 1 and "Not now" in buttons(hand)

@@ -90,7 +90,7 @@ def test_a_walk_that_turns_on_its_way_is_taken_where_it_ends_as_it_should() -> N
     pupil = _at("hulk", "turn")
     at = pupil.lesson.at
     pupil.table.match.select(LUCAN)
-    assert len(_there(pupil).first.actions) == 3, "out of its rest, round, and a step"
+    assert len(_there(pupil).first.actions) == 4, "fire held, out of its rest, round, and a step"
     pupil.click(pupil.table.board.camera.rect_to_screen(_there(pupil).spot).center)
     pupil.settle()
     assert pupil.lesson.at == at + 1

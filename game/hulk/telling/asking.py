@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from game.hulk import acting, blips, broodlord, combat, command, deployment, psychic, reactions
-from game.hulk.frames import Activation, Aftermath, Combat, Commanded, Provoked, Revealed, next_watcher
+from game.hulk.frames import (
+    Activation,
+    Aftermath,
+    Combat,
+    Commanded,
+    Provoked,
+    Revealed,
+    activation_of,
+    next_watcher,
+)
 from game.hulk.shooting import targets
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.telling.chances import shooting_anyway
-from game.hulk.telling.moments import active
+from game.hulk.telling.moments import active, only_doors
 from game.hulk.telling.names import (
     frame_at,
     item_name,
@@ -108,6 +117,12 @@ def _mover(s: HulkState, frame: Frame) -> str:
     return name_of(s, Aftermath.of(frame).piece)
 
 
+def _left(s: HulkState, frame: Frame) -> int:
+    """Return the action points left to a Marine who has moved."""
+    activation = activation_of(s, Aftermath.of(frame).piece)
+    return activation.points if activation is not None else 0
+
+
 def _aims(s: HulkState, frame: Frame) -> list[int]:
     """Return what a Marine who has moved may fire at."""
     return targets(s, Aftermath.of(frame).piece)
@@ -154,8 +169,15 @@ ASKED: dict[type, AnyRow] = {
         n=lambda s, frame: len(s.hand),
     ),
     reactions.FreeShot: by(
-        lambda s, frame: len(_aims(s, frame)) > 1,
+        lambda s, frame: "doors" if only_doors(s) else len(_aims(s, frame)) > 1,
         {
+            "doors": row(
+                NN_(
+                    "{name} has {n} action point left and may still shoot a door for free.",
+                    "{name} has {n} action points left and may still shoot a door for free.",
+                ),
+                n=_left,
+            ),
             True: row(
                 N_("{name} can fire on the move at one of {n} targets, or hold fire."),
                 n=lambda s, frame: len(_aims(s, frame)),

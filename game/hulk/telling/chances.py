@@ -16,6 +16,7 @@ from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
 from game.hulk.state import HulkState
 from game.hulk.telling.names import frame_at, is_marine, name_of
+from game.kernel.actions import Action
 from game.kernel.odds import all_equal
 from game.telling.text import _, probability
 
@@ -70,12 +71,13 @@ MOST = 3
 
 
 class Answer(NamedTuple):
-    """A Marine, what commanding him would bring, with its chance, and how good it is."""
+    """A Marine, what commanding him would bring, with its chance, how good it is, and what he does then."""
 
     piece: int
     text: str
     mark: str
     worth: float
+    deed: Action
 
 
 def answers_of(view: HulkState) -> list[Answer]:
@@ -126,12 +128,15 @@ def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
     for square in squares:
         if square in shots:
             chance = shot_chance(view, marine, needed(view, marine, square), hits_needed(view, view.at[square]))
-            found.append(Answer(marine, _("{name}: shoot").format(name=name), probability(chance), chance))
+            shot = act.Fire(marine, square)
+            found.append(Answer(marine, _("{name}: shoot").format(name=name), probability(chance), chance, shot))
         if square in fights:
             chance = attack_chances(view, marine, square)[0]
-            found.append(Answer(marine, _("{name}: attack").format(name=name), probability(chance), chance))
+            fight = act.Attack(marine, square)
+            found.append(Answer(marine, _("{name}: attack").format(name=name), probability(chance), chance, fight))
         if square in flames and harmed_by_fire(view, view.at[square]):
-            found.append(Answer(marine, _("{name}: flame").format(name=name), "", odds.burn()))
+            flame = act.Flame(marine, square)
+            found.append(Answer(marine, _("{name}: flame").format(name=name), "", odds.burn(), flame))
     return sorted(found, key=lambda answer: -answer.worth)[:1]
 
 

@@ -321,7 +321,8 @@ offer: Final = Looks(WORDS, LOOKS, act.ACTIONS, SpaceHulk.sequence.together())
 
 
 def offers(view: HulkState, actions: Sequence[Action]) -> list[Offer]:
-    """Return how each action is offered; the command points of those who can answer what has just acted as answers."""
+    """Return how each action is offered; of those who can answer what has just acted the answers, and the command alone
+    while its Marine is picked."""
     found = [offer(view, action) for action in actions]
     if frame_at(view, Reaction) is None:
         return found
@@ -336,6 +337,9 @@ def offers(view: HulkState, actions: Sequence[Action]) -> list[Offer]:
             return replace(one, key="") if answers else one
         key, meant = str(piece + 1) if piece < DIGITS else "", answers.get(piece)
         one = replace(one, about=None, slot="", key=key, order=shown.index(piece), rule="HULK-3.16")
-        return one if meant is None else replace(one, words=meant.text, mark=meant.mark)
+        if meant is None:
+            return one
+        return replace(one, words=meant.text, mark=meant.mark, detail="", then=(meant.deed,))
 
-    return [answered(one) for one in found]
+    plain = [replace(one, key="") for one in found if isinstance(one.action, act.Command) and one.about in answers]
+    return [*[answered(one) for one in found], *plain]

@@ -80,7 +80,7 @@ def _choices(board: Board, secrets: bool) -> list[Choice]:
     """Return all that is offered, to whichever piece, and what a piece could do after that."""
     session, table = board.session, board.table
     shown = [offer for offer in table.offers(board.view, by_hand(session)) if secrets or not offer.secret]
-    found = [Choice((offer.action,), offer) for offer in shown]
+    found = [Choice(offer.actions, offer) for offer in shown]
     for door in shown:
         piece = _piece(door)
         if door.needs_activation and not door.secret and piece is not None:

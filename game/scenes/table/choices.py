@@ -121,7 +121,8 @@ def _by_the_way(
     if ahead.to_decide != session.to_decide:
         return Choices()
     found = choices_for(ahead, table, ahead.rules.seen_by(ahead.state, ahead.to_decide), piece, secrets, mode)
-    targets = [choice for target in found.targets for choice in target.choices]
+    now = set(session.legal_actions())
+    targets = [one for target in found.targets for one in target.choices if now.isdisjoint(one.actions[-1:])]
     after = [[replace(choice, actions=(declined, *choice.actions)) for choice in some] for some in (targets, found.bar)]
     return Choices(grouped(after[0]), tuple(after[1]), found.modes)
 
@@ -175,7 +176,7 @@ def choices_for(
     together = _together(table, view, piece, group, legal)
     covered = {action for choice in together for action in choice.actions}
     found = [
-        Choice((offer.action,), offer)
+        Choice(offer.actions, offer)
         for offer in offers
         if offer.piece in (None, piece) and not (offer.piece is not None and offer.action in covered)
     ]
@@ -211,11 +212,13 @@ def choices_for(
     if seat is not None:
         offered = set(legal)
         bar.extend(
-            Choice((offer.action,), offer)
+            Choice(offer.actions, offer)
             for offer in table.attempts(view, seat, piece)
             if offer.action != grant and (secrets is False or offer.action not in offered)
         )
     beyond = _by_the_way(session, table, view, piece, secrets, mode)
+    if beyond.bar:
+        bar = [choice for choice in bar if choice.actions != (table.desk(view, legal).yields,)]
     on_board.extend(choice for target in beyond.targets for choice in target.choices)
     ordered = tuple(sorted(_unique([*bar, *beyond.bar]), key=lambda choice: choice.offer.order))
     return Choices(grouped(on_board), ordered, (*modes, *beyond.modes), table.painter.lattice.snapped)

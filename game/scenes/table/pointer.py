@@ -167,8 +167,9 @@ class Pointer:
         self.hud.begin(last, partial(self.match.play, choice))
 
     def _take(self, target: Target, pos: tuple[int, int]) -> None:
-        if len(target.plain) == 1:
-            self._begun(target.first)
+        meant = target.plain or target.choices
+        if len(meant) == 1:
+            self._begun(meant[0])
         else:
             self._list(target, pos)
 
@@ -177,9 +178,10 @@ class Pointer:
             MenuItem(choice.text, partial(self._begun, choice), detail=choice.offer.mark) for choice in target.choices
         ]
         spot, host = self.board.camera.rect_to_screen(target.spot), self.hud.host
-        menu = host.open_menu(items, (spot.right + px(GAP), spot.top) if spot.collidepoint(pos) else pos)
+        beside = (spot.right + px(GAP), spot.top) if spot.collidepoint(pos) else pos
+        menu = host.open_menu(items, beside, framed=True)
         if menu.rect.colliderect(spot):
-            host.open_menu(items, (max(0, spot.left - px(GAP) - menu.rect.width), spot.top))
+            host.open_menu(items, (max(0, spot.left - px(GAP) - menu.rect.width), spot.top), framed=True)
 
     def back(self) -> None:
         """Let go of what is picked at a right click or Esc; with nothing picked, open the menu."""

@@ -491,6 +491,9 @@ class TableScene(Scene):
             self.hud.host.mouse.hush()
         if event.type == pygame.MOUSEMOTION and self.board.cursor is not None:
             self.board.cursor, self.dirty = None, True
+        menu = self.hud.host.menu
+        if menu is not None and menu.left_by(event):
+            self.hud.host.close_menu()
         if self._finishing.handle(event):
             return True
         return any(part.handle(event) for part in reversed(self.order) if self._hears(part))
@@ -503,8 +506,6 @@ class TableScene(Scene):
         """Return everything that a click can reach now: widgets, cards, lit places, pieces."""
         parts = (part for part in self.order if self._hears(part) and not isinstance(part, Widget))
         areas = [area for part in parts for area in part.hit_areas()]
-        if self.hud.host.menu is not None:
-            return areas
         board, view = self.board, self.board.window()
         lit = [(target.spot, target.first.text, target) for target in board.choices.targets]
         there = [(token.box, "", ("token", token.key)) for token in board.tokens]

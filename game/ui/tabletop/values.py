@@ -42,7 +42,8 @@ class Offer:
     action bar in which its button stands (see `Slot`). `harmless`: where it is all that is offered, it is done by
     itself; `obvious`: so it is wherever it is offered, since nobody would answer anything else. `gives_up`: it lets go
     of something, which `detail` names, as all that declines does. `face`: the kind of the card that it is about, by
-    which it is shown; `outcome`: what it leads to, in a few words."""
+    which it is shown; `outcome`: what it leads to, in a few words; `then`: the actions that it means beside, done
+    after it."""
 
     action: Action
     text: str
@@ -70,6 +71,12 @@ class Offer:
     slot: str = ""
     face: str = ""
     outcome: str = ""
+    then: tuple[Action, ...] = ()
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Return all that it means, one after another."""
+        return (self.action, *self.then)
 
 
 @dataclass(frozen=True)

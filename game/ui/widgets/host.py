@@ -141,11 +141,14 @@ class Host:
         """Forget all messages: what is said is about now."""
         self.toasts.clear()
 
-    def open_menu(self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0) -> PopupMenu:
+    def open_menu(
+        self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0, framed: bool = False
+    ) -> PopupMenu:
         """Let the player choose from a menu that opens at that place of the screen."""
+        opener = self.mouse.hovered or self.focused
         self.close_menu()
         self._release()
-        self.menu = PopupMenu(items, pos, width)
+        self.menu = PopupMenu(items, pos, width, framed, opener)
         self.menu._host = self
         self.menu.settle(self.size)
         self.dirty = True
@@ -237,11 +240,10 @@ class Host:
             self.mouse.tooltip.draw(surface)
 
     def hit_areas(self) -> list[HitArea]:
-        """Return everything that a click can reach now, topmost first; of an open menu only its items."""
+        """Return everything that a click can reach now, topmost first."""
         self.settle()
-        if self.menu is not None:
-            return self.menu.hit_areas()
-        return [area for top in reversed(self._seen()) for area in top.hit_areas()]
+        chosen = self.menu.hit_areas() if self.menu is not None else []
+        return chosen + [area for top in reversed(self._seen()) for area in top.hit_areas()]
 
     def focus_order(self) -> list[Widget]:
         """Return the widgets that Tab visits, in order."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -15,15 +16,33 @@ from game.ui.theme import GAP, PAD, RADIUS, TEXT
 from game.ui.widgets.base import MenuItem, Shown, Text, Widget, say
 
 
-class PopupMenu(Widget):
-    """Choices one below another, for the pointer and for the keyboard."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_HELD = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+KEYS = (*ENTER, *_HELD, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
+"""What leaves a menu open: what it is worked with by keys, and what is held beside other keys."""
+NUMBERS = string.digits[1:]
+APART = 4
+"""Plain pixels between framed rows."""
 
-    def __init__(self, items: Sequence[MenuItem], pos: tuple[int, int], width: int = 0) -> None:
+
+class PopupMenu(Widget):
+    """Choices one below another, for the pointer and for the keyboard. `framed`: each is a button with its number, and
+    Enter means the first. `opener`: what was clicked for it, which a further click closes it at."""
+
+    def __init__(
+        self,
+        items: Sequence[MenuItem],
+        pos: tuple[int, int],
+        width: int = 0,
+        framed: bool = False,
+        opener: Widget | None = None,
+    ) -> None:
         super().__init__()
         self.items = list(items)
         self.pos = pos
         self.least_width = width
-        self.at_item = next((i for i, item in enumerate(self.items) if item.ticked), -1)
+        self.framed, self.opener = framed, opener
+        self.at_item = next((i for i, item in enumerate(self.items) if item.ticked), 0 if framed else -1)
         self._down = False
         self._rows = 1
         self._across = 0
@@ -34,7 +53,7 @@ class PopupMenu(Widget):
         columns = -(-len(self.items) // max(1, (screen[1] - 2 * px(GAP) - 2 * px(5)) // self._step())) or 1
         self._rows = -(-len(self.items) // columns)
         self._across = width - 2 * px(5)
-        height = self._step() * self._rows + 2 * px(5)
+        height = self._step() * self._rows + 2 * px(5) - self._apart()
         rect = pygame.Rect(self.pos, (self._across * columns + 2 * px(5), height))
         if rect.bottom > screen[1] - px(GAP) and self.pos[1] - height > px(GAP):
             rect.bottom = self.pos[1]
@@ -63,10 +82,13 @@ class PopupMenu(Widget):
         ]
 
     def pointer_move(self, pos: tuple[int, int]) -> None:
-        found = next((i for i in range(len(self.items)) if self._item_rect(i).collidepoint(pos)), -1)
-        if found != self.at_item:
+        found = self._item_at(pos)
+        if found != self.at_item and (found >= 0 or not self.framed):
             self.at_item = found
             self.touch()
+
+    def _item_at(self, pos: tuple[int, int]) -> int:
+        return next((i for i in range(len(self.items)) if self._item_rect(i).collidepoint(pos)), -1)
 
     def pointer_down(self, pos: tuple[int, int]) -> None:
         self._down = True
@@ -76,12 +98,27 @@ class PopupMenu(Widget):
         if self._down:
             self._down = False
             self.pointer_move(pos)
-            self._choose()
+            if self._item_at(pos) >= 0:
+                self._choose()
+
+    def left_by(self, event: pygame.Event) -> bool:
+        """Return whether something else is done with the mouse or by a key, which closes it."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return not self.rect.collidepoint(event.pos)
+        return event.type == pygame.KEYDOWN and event.key not in KEYS and self._numbered(event) < 0
+
+    def _numbered(self, event: pygame.Event) -> int:
+        """Return which item has the number of a key; -1 for none."""
+        shown = pygame.key.name(event.key).strip("[]") if self.framed else ""
+        return NUMBERS.index(shown) if shown and shown in NUMBERS[: len(self.items)] else -1
 
     def key(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+        if (numbered := self._numbered(event)) >= 0:
+            self.at_item = numbered
+            self._choose()
+        elif event.key in (pygame.K_ESCAPE, pygame.K_TAB):
             self._close()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        elif event.key in ENTER:
             self._choose()
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.items:
             step = 1 if event.key == pygame.K_DOWN else -1
@@ -104,10 +141,17 @@ class PopupMenu(Widget):
 
     def _render_item(self, picture: pygame.Surface, index: int, item: MenuItem, rect: pygame.Rect) -> None:
         look = theme.current()
-        if index == self.at_item and item.enabled:
+        lit = index == self.at_item and item.enabled
+        if self.framed:
+            rim, fill = look.accent if lit else look.hairline, theme.mix(look.raised, look.accent, 0.28 if lit else 0.06)
+            picture.blit(paint.rounded(rect.size, fill, px(5), rim, px(1)), rect)
+        elif lit:
             picture.blit(paint.rounded(rect.size, theme.mix(look.raised, look.accent, 0.28), px(5)), rect)
         ink = look.text if item.enabled else look.faint
         x = rect.x + px(GAP)
+        if self.framed and index < len(NUMBERS):
+            cap = paint.keycap(NUMBERS[index], look.raised)
+            x = picture.blit(cap, cap.get_rect(midleft=(x, rect.centery))).right + px(GAP)
         if any(other.ticked for other in self.items):
             if item.ticked:
                 tick = pygame.Rect(x, 0, px(14), px(14)).move_to(centery=rect.centery)
@@ -117,37 +161,46 @@ class PopupMenu(Widget):
             icon = sprites.sprite(item.icon, px(20), tint=ink)
             picture.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
             x += px(20 + GAP)
-        words = fonts.picture(say(item.label), TEXT, ink)
+        words = fonts.picture(say(item.label), TEXT, ink, bold=self.framed)
         picture.blit(words, words.get_rect(midleft=(x, rect.centery)))
         right = rect.right - px(GAP)
         if say(item.key):
             cap = paint.keycap(say(item.key), look.raised)
             right = picture.blit(cap, cap.get_rect(midright=(right, rect.centery))).left - px(GAP)
         if say(item.detail):
-            quiet = fonts.picture(say(item.detail), TEXT, look.quiet if item.enabled else look.faint)
+            tint = look.accent if self.framed else look.quiet
+            quiet = fonts.picture(say(item.detail), TEXT, tint if item.enabled else look.faint, bold=self.framed)
             picture.blit(quiet, quiet.get_rect(midright=(right, rect.centery)))
 
     def _width(self, item: MenuItem) -> int:
-        width = fonts.measure(say(item.label), TEXT)[0] + 2 * px(GAP) + 2 * px(5)
+        bold = self.framed
+        width = fonts.measure(say(item.label), TEXT, bold=bold)[0] + 2 * px(GAP) + 2 * px(5)
+        width += paint.keycap(NUMBERS[0]).get_width() + px(GAP) if self.framed else 0
         width += px(20) if any(other.ticked for other in self.items) else 0
         width += px(20 + GAP) if item.icon else 0
-        width += fonts.measure(say(item.detail), TEXT)[0] + px(PAD) * 2 if say(item.detail) else 0
+        width += fonts.measure(say(item.detail), TEXT, bold=bold)[0] + px(PAD) * 2 if say(item.detail) else 0
         return width + (paint.keycap(say(item.key)).get_width() + px(PAD) * 2 if say(item.key) else 0)
 
     def _step(self) -> int:
-        return fonts.line_height(TEXT) + px(10)
+        return fonts.line_height(TEXT) + px(16 if self.framed else 10) + self._apart()
+
+    def _apart(self) -> int:
+        return px(APART) if self.framed else 0
 
     def _item_rect(self, index: int) -> pygame.Rect:
         column, place = divmod(index, self._rows)
         step, inset = self._step(), px(5)
         return pygame.Rect(
-            self.rect.x + inset + column * self._across, self.rect.y + inset + place * step, self._across, step
+            self.rect.x + inset + column * self._across,
+            self.rect.y + inset + place * step,
+            self._across,
+            step - self._apart(),
         )
 
 
 CORNER = 6
 
-_OPENERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_DOWN)
+_OPENERS = (*ENTER, pygame.K_DOWN)
 
 
 class Choice(Widget):

@@ -19,6 +19,9 @@ class Host(base.Host, Protocol):
 
     menu: PopupMenu | None
 
+    def close_menu(self) -> None:
+        """Close the menu, if one is open."""
+
     def over(self, pos: tuple[int, int]) -> Widget | None:
         """Return the innermost solid widget at that place of the screen."""
 
@@ -95,9 +98,12 @@ class Mouse:
     def move(self, pos: tuple[int, int]) -> bool:
         """Follow the pointer; return whether it is at a widget."""
         self._pos = pos
-        if self.host.menu is not None:
-            self.host.menu.pointer_move(pos)
-            return True
+        menu = self.host.menu
+        if menu is not None:
+            menu.pointer_move(pos)
+            if menu.rect.collidepoint(pos):
+                self._hover(None)
+                return True
         found = self.host.over(pos)
         if self._held is not None:
             self._held.hovered = found is self._held
@@ -114,13 +120,14 @@ class Mouse:
     def press(self, event: pygame.Event) -> bool:
         """React to a button that went down; return whether at a widget."""
         self.hush()
-        if self.host.menu is not None:
-            if self.host.menu.rect.collidepoint(event.pos):
-                self.host.menu.pointer_down(event.pos)
-            else:
-                self.host.close_menu()
-            return True
-        found = self.host.over(event.pos)
+        menu, found = self.host.menu, self.host.over(event.pos)
+        if menu is not None:
+            if menu.rect.collidepoint(event.pos):
+                menu.pointer_down(event.pos)
+                return True
+            self.host.close_menu()
+            if found is not None and found is menu.opener:
+                return True
         self._hover(found)
         if event.button != 1 or found is None:
             if found is None and self.host.focused is not None:
