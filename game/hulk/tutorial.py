@@ -146,8 +146,8 @@ def _to_the_door(board: Board) -> tuple[Step, ...]:
         Step(
             N_("A step"),
             N_(
-                "Every Marine has four action points; the dots under his name count them. A step forward costs 1. Click "
-                "Tavian, then the ringed square."
+                "Every Marine has four action points; the dots under his name count them. A step forward costs 1. "
+                "Click Tavian, then the ringed square."
             ),
             (board.move(TAVIAN, "E7", facing=EAST),),
             instead=N_("A step forward costs 1 point, one back 2, a turn 1. Go straight ahead."),

@@ -15,7 +15,6 @@ from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, RADIUS, TEXT
 from game.ui.widgets.base import MenuItem, Shown, Text, Widget, say
 
-
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _HELD = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 KEYS = (*ENTER, *_HELD, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
@@ -143,7 +142,8 @@ class PopupMenu(Widget):
         look = theme.current()
         lit = index == self.at_item and item.enabled
         if self.framed:
-            rim, fill = look.accent if lit else look.hairline, theme.mix(look.raised, look.accent, 0.28 if lit else 0.06)
+            fill = theme.mix(look.raised, look.accent, 0.28 if lit else 0.06)
+            rim = look.accent if lit else look.hairline
             picture.blit(paint.rounded(rect.size, fill, px(5), rim, px(1)), rect)
         elif lit:
             picture.blit(paint.rounded(rect.size, theme.mix(look.raised, look.accent, 0.28), px(5)), rect)
