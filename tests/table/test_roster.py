@@ -7,10 +7,10 @@ import pytest
 from game.kernel.match.session import Session
 from game.kernel.registry import games
 from game.scenes.table.layout import rects
-from game.scenes.table.roster import SMALL, RosterHead, RosterRow, narrowed
+from game.scenes.table.roster import RosterHead, RosterRow, narrowed
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
-from game.ui.fonts import measure
+from game.ui.fonts import exact
 from game.ui.scale import px
 from game.ui.tabletop import RosterEntry
 from tests.hulk_table.conftest import deployed
@@ -90,8 +90,11 @@ def test_a_word_of_a_heading_that_is_too_wide_is_shortened_and_not_torn() -> Non
 
 def test_a_long_name_of_a_narrow_roster_stands_in_two_lines() -> None:
     room = 90
-    assert narrowed("Eternity Wall Spaceport", room) == ["Eternity Wall", "Spaceport"]
-    assert narrowed("Corvane", room) == ["Corvane"]
-    assert narrowed("Veteran · 2,11", room) == ["Veteran", "2,11"]
-    for line in narrowed("Interminable Incomprehensibilities of the Outer Marches", room):
-        assert measure(line, SMALL, bold=True)[0] <= room
+    for name, lines in (
+        ("Eternity Wall Spaceport", ["Eternity Wall", "Spaceport"]),
+        ("Corvane", ["Corvane"]),
+        ("Veteran · 2,11", ["Veteran", "2,11"]),
+    ):
+        assert [line for line, _high in narrowed(name, room)] == lines
+    for line, high in narrowed("Interminable Incomprehensibilities of the Outer Marches", room):
+        assert exact(high, bold=True).size(line)[0] <= room

@@ -180,8 +180,8 @@ class RosterRow(Widget):
         if self.entry.alarm:
             self._draw_alarm(picture, side)
         y, ink = side + px(1), look.faint if out else theme.lighter(look.accent, 0.4) if self.selected else look.text
-        for line in narrowed(self.entry.name, rect.width - px(TIGHT)):
-            words = fonts.picture(line, SMALL, ink, bold=True)
+        for line, high in narrowed(self.entry.name, rect.width - px(TIGHT)):
+            words = fonts.exact_picture(line, high, ink, bold=True)
             picture.blit(words, words.get_rect(midtop=(rect.centerx, y)))
             y += fonts.line_height(SMALL)
         self._draw_pips(picture, y)
@@ -205,9 +205,10 @@ class RosterRow(Widget):
             y += px(PIP)
 
 
-def narrowed(name: str, room: int) -> list[str]:
-    """Return the lines of a name in little room: what tells it from others of that name stays."""
-    return [fonts.shorten(half, room, SMALL, bold=True) for half in _halves(name, room)]
+def narrowed(name: str, room: int) -> list[tuple[str, int]]:
+    """Return the lines of a name in little room, each with the height of its letters: what tells it from others of that
+    name stays."""
+    return [fonts.fitted(half, room, fonts.pixels(SMALL), bold=True) for half in _halves(name, room)]
 
 
 def _halves(name: str, room: int) -> list[str]:
