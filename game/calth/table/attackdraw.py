@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -35,6 +34,8 @@ ROOMY = 0.6
 """How many pixels a unit has where two notes have room below the dice."""
 GOLD: Colour = (255, 217, 138)
 COUNTS = (HIT, CRITICAL), (SHIELD,)
+MEANT = (dicefaces.TARGET, dicefaces.SKULL), (dicefaces.SHIELD,)
+"""The faces of which the notes of each side tell, in their order."""
 
 
 class Lane(NamedTuple):
@@ -121,7 +122,7 @@ def draw_words(picture: pygame.Surface, lane: Lane, told: Stage, colours: tuple[
     _draw_result(picture, lane, told)
     _notes(picture, lane, told)
     if not told.holds and not told.picks:
-        _meanings(picture, lane, told.sides[DEFENDER].notes, lane.room(DEFENDER))
+        _meanings(picture, lane, told, DEFENDER)
     if card := str(told.values.get("card", "")):
         _card(picture, lane, told, card)
 
@@ -148,7 +149,7 @@ def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
     was = [(n, die.values["was"]) for n, die in enumerate(dice(told, ATTACKER)) if "was" in die.values]
     if not again:
         asked = told.title if told.picks else ""
-        _meanings(picture, lane, told.sides[ATTACKER].notes, lane.room(ATTACKER), asked)
+        _meanings(picture, lane, told, ATTACKER, asked)
         return
     small, room = lane.px(AGAIN), lane.room(ATTACKER)
     below = boxes and all(box.top == boxes[0].top for box in boxes)
@@ -167,16 +168,26 @@ def _notes(picture: pygame.Surface, lane: Lane, told: Stage) -> None:
             _write(picture, lane, said, 16, theme.current().quiet, wide, topleft=at)
 
 
-def _meanings(picture: pygame.Surface, lane: Lane, notes: Sequence[str], room: pygame.Rect, asked: str = "") -> None:
-    """Say what the faces mean, below the dice of a side, and before that what is asked about them."""
-    y, high = lane.px(NOTE_AT), lane.letters(15)
+def _meanings(picture: pygame.Surface, lane: Lane, told: Stage, role: int, asked: str = "") -> None:
+    """Say what the faces mean, below the dice of a side, and before that what is asked about them: whole sentences, as
+    many as there is room for."""
+    side, room, high = told.sides[role], lane.room(role), lane.letters(15)
+    boxes = lane.dice(role, len(dice(told, role)) or int(str(side.values["dice"])))
+    y, step = boxes[-1].bottom + lane.px(10) if boxes else lane.px(NOTE_AT), round(1.3 * high)
     if asked:
         y = _write(picture, lane, asked, 18, GOLD, room.width, bold=True, topleft=(room.left, y)).bottom
-    for line in (line for words in notes for line in fonts.exact_lines(words, room.width, high)):
-        written = fonts.exact_picture(line, high, theme.current().quiet)
-        if y + written.get_height() > lane.size[1]:
+    for n, words in enumerate(side.notes):
+        face = MEANT[role][n] if n < len(MEANT[role]) else 0
+        indent = step + lane.px(8) if face else 0
+        lines = fonts.exact_lines(words, room.width - indent, high)
+        if y + step * len(lines) > lane.size[1]:
             return
-        y = paint.put(picture, written, topleft=(room.left, y)).bottom
+        if face:
+            picture.blit(dicefaces.painter()(face, step - 2, BONE), (room.left, y + 1))
+        for line in lines:
+            written = fonts.exact_picture(line, high, theme.current().quiet)
+            paint.put(picture, written, midleft=(room.left + indent, y + step // 2))
+            y += step
 
 
 def draw_dice(picture: pygame.Surface, lane: Lane, told: Stage, role: int, colour: Colour) -> None:
