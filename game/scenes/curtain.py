@@ -177,10 +177,22 @@ class Curtain(Scene):
             heading = capitals(_("{name}, since your last turn").format(name=self.name))
             words = _fitted(heading, place.words.width, (QUIET,), mix(look.text, colour, 0.45), False)
             surface.blit(words, (place.words.x, max(y, place.notes[0].top - words.get_height() - px(GAP))))
+        else:
+            self._draw_creed(surface, place.notes, colour)
         for n, ((note, picture), rect) in enumerate(zip(told, place.notes, strict=False), 1):
             _draw_note(surface, rect, note, picture, n, colour)
         self.host.draw(surface)
         self._draw_foot(surface, place)
+
+    def _draw_creed(self, surface: pygame.Surface, notes: Sequence[pygame.Rect], colour: Colour) -> None:
+        """Write in place of what happened, where nothing has happened yet, what the force is like."""
+        room = notes[0].unionall(list(notes[1:]))
+        lines = fonts.wrap(self.hero.line, room.width * 3 // 4, HEADING + 6, serif=True) if self.hero.line else []
+        step = fonts.line_height(HEADING + 6, serif=True)
+        y = room.centery - step * len(lines) // 2
+        surface.blit(paint.rounded((px(4), step * len(lines)), colour, px(2)), (room.x, y))
+        ink = mix(theme.current().text, colour, 0.25)
+        fonts.draw_lines(surface, lines, (room.x + px(PAD + 8), y), HEADING + 6, ink, serif=True)
 
     def _draw_portrait(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour) -> None:
         look, table = theme.current(), self.table.table
@@ -195,7 +207,7 @@ class Curtain(Scene):
             paint.stamp(surface, tile, look.sunken, px(12), colour, px(2))
             surface.blit(mark, mark.get_rect(center=tile.center))
         inner = rect.inflate(-2 * px(22), -2 * px(22))
-        above = self.hero.kind if self._side(self.seat) == self.title else self._side(self.seat)
+        above = self.hero.kind if self._side(self.seat) in self.title else self._side(self.seat)
         side = _fitted(capitals(above), inner.width, (QUIET,), mix(look.text, colour, 0.5), False)
         lines = [side, _fitted(self.title, inner.width, (46, 38, 30, 24, 20), look.text)]
         if self.seat in self.table.session.setup.names and self.title != self.name:

@@ -158,7 +158,7 @@ def test_a_line_of_the_log_and_of_the_roster_are_enlarged() -> None:
     hand.key(pygame.K_F7)
     where = scene.where("log")
     assert where is not None
-    hand.rest((where.centerx, where.bottom - 12))
+    hand.rest((where.centerx, where.top + 16))
     line = scene.frame._log.line_pointed_at()
     hand.key(pygame.K_F7)
     top = hand.app.stack.top

@@ -15,6 +15,7 @@ from game.scenes.table.panels import NowBox
 from game.scenes.table.slots import EndButton
 from game.telling import text
 from game.ui import fonts
+from game.ui.tabletop import Card
 from game.ui.theme import PAD
 from game.ui.widgets import Button, Label, Widget, iconnames
 from tests.hulk.dialect import Position
@@ -242,3 +243,15 @@ def test_what_stands_at_the_right_end_has_room_for_its_words(language: str) -> N
         lines, size, note = button.said(wide)
         assert max(fonts.measure(line, size, bold=True)[0] for line in lines) <= wide - 2 * PAD, name
         assert button.content_size(wide)[1] >= len(lines) * fonts.line_height(size) + len(note) * 16, name
+
+
+def test_nothing_in_the_rail_moves_with_what_is_pointed_at() -> None:
+    hand = Hand(Session.new("sector", seed=3))
+    frame, tall = hand.scene.frame, Card("A world", lines=("Much is told of it, line after line.",) * 11)
+    hand.app.draw()
+    others = frame.log.list, frame.small_map, frame.others.column, frame.actions.foot
+    before = [widget.rect.copy() for widget in others if widget.visible]
+    frame.cards._show(tall)
+    hand.app.draw()
+    assert frame._card.fits() and frame._card.rect.height > frame._slot.rect.height
+    assert [widget.rect for widget in others if widget.visible] == before

@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.table.actionbar import ActionBar
 from game.scenes.table.banner import Banner
+from game.scenes.table.cardbox import SIZES
 from game.scenes.table.cards import CardPanel
 from game.scenes.table.following import CameraFollow, suit
 from game.scenes.table.hand import PEEP
@@ -35,10 +36,10 @@ from game.ui.lanes import lanes_of
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.theme import GAP, PAD, TIGHT
-from game.ui.widgets import Panel, Widget, column, row
+from game.ui.widgets import Panel, Spacer, Widget, column, row
 
-CARD = 190
-"""How high the card is at least, in plain pixels, where it is shown."""
+CARD, TALL, SHARE = 190, 260, 0.4
+"""How high the card is at least and at most, in plain pixels, where it is shown, and as a share of the room left."""
 TOLD = 0.42
 """So much of the rail's height is at most for what happened since the last turn."""
 LEAST = 74
@@ -89,9 +90,10 @@ class Frame(Part):
         self.question, self.actions = QuestionPanel(doors), ActionBar(doors, brush)
         self.prospects = Prospects(doors)
         self._card, self._log = self.cards.box, self.log.list
+        self._slot = Spacer(0)
+        """The room of the card among the others in the rail."""
         self.windows = PartWindows(doors) if self.now.table.manner.opens_parts else None
         self.part_choice = PartChoice(doors) if self.windows is None else self.windows
-        self._tallest = 0
         self.leave: Callable[[], None] = lambda: None
         """Called when the pointer comes from the board."""
         self._compose()
@@ -121,7 +123,6 @@ class Frame(Part):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place."""
-        self._tallest = 0
         if self.now.table.manner.banner and self.now.table.manner.roster:
             self.top.gear.width = rects(size).strip.width / scale.current() - 2 * TIGHT
         self.host.layout(size)
@@ -139,7 +140,7 @@ class Frame(Part):
         manner, add = self.now.table.manner, self.host.add
         self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
         told = (self.summary.button, self.summary.panel)
-        shown = self.question, self.prospects, self._card, self._told_in, self.small_map
+        shown = self.question, self.prospects, self._slot, self._told_in, self.small_map
         windows = () if self.windows is None else (self.windows,)
         self._middle = column(self.others.column, *told, *shown, *windows, gap=GAP)
         lane = manner.verbs == "foot"
@@ -160,6 +161,7 @@ class Frame(Part):
         self._head = head
         add(head, self._head_place)
         add(self._middle, self.middle)
+        add(self._card, self._card_place)
         add(self._foot, self._foot_place)
         if self.windows is None:
             add(self.part_choice, self._parts_place)
@@ -181,6 +183,18 @@ class Frame(Part):
         """Return the rail between its head and the button at its foot."""
         head, foot, gap = self._head_place(size), self._foot_place(size), px(GAP)
         return pygame.Rect(head.x, head.bottom + gap, head.width, foot.top - head.bottom - 2 * gap)
+
+    def _card_place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where the card is: in its slot, and over what lies below that where it has more to say."""
+        slot, most = self._slot.rect, self.middle(size).bottom - self._slot.rect.y
+        high = self._wanted(slot.width, slot.height)
+        self._card.lifted = high > slot.height
+        return pygame.Rect(slot.topleft, (slot.width, min(high, most)))
+
+    def _wanted(self, width: int, slot: int) -> int:
+        """Return how high the card is to be: no higher than its slot while all of it can be read there."""
+        whole = self._card.needed(width, SIZES[-1], pictured=False) <= slot
+        return slot if whole else max(slot, self._card.needed(width))
 
     def _banner_place(self, size: tuple[int, int]) -> pygame.Rect:
         return rects(size).banner
@@ -204,10 +218,12 @@ class Frame(Part):
 
     def arrange(self) -> None:
         """Give everything in the rail its room: of what has none first the log goes, then second lines, then the
-        map. Nothing above a question changes with what is pointed at: its answers stay under the pointer."""
+        map. Nothing moves with what is pointed at: a card has the same room, and where it says more it lies over what
+        is below."""
         room, page = self.middle(self.hud.size), self.beside.open
         self._middle.visible = page is None or not page.covers
         if not room.width or not self._middle.visible:
+            self._card.visible = False
             return
         gap, opened = px(GAP), self.opened
         self.others.fold(True)
@@ -217,18 +233,16 @@ class Frame(Part):
         left -= 0 if self.windows is None else px(LOW) + gap
         left -= self._ask(room.width, left) + self._tell(room.width, left)
         left -= self.prospects.fit(room.width, left - gap) + gap if self.prospects.visible else 0
-        least = px(CARD)
-        if self.question.visible and self._card.card is not None:
-            least = max(least, self._card.needed(room.width))
-        self._card.visible = not opened and self._card.card is not None and left >= least + gap
-        if self._card.visible:
-            if self._card.needed(room.width) > left - gap and not self.question.visible:
-                self.others.column.visible, left = False, left + others
-            most = left - gap
-            self._tallest = max(self._tallest, px(CARD), self._card.needed(room.width))
-            left -= self._set_high(self._card, min(most, self._tallest)) + gap
+        self._slot.visible = not opened and self._card.card is not None and left >= px(CARD) + gap
+        self._card.visible = self._slot.visible and self._fits(room.width, left - gap)
+        over = 0
+        if self._slot.visible:
+            high = min(max(px(CARD), round((left - gap) * SHARE)), px(TALL))
+            left -= self._set_high(self._slot, high) + gap
+            over = self._wanted(room.width, high) - high if self._card.visible else 0
+            self._card.relayout()
         mapped = self.small_map.wide_and_high(room.width)[1] + gap
-        self.small_map.visible = self.small_map.due and not opened and left >= mapped
+        self.small_map.visible = self.small_map.due and not opened and left >= mapped + over
         left -= mapped if self.small_map.visible else 0
         self.others.fold(False)
         whole = self.others.column.preferred(room.width)[1]
@@ -241,6 +255,10 @@ class Frame(Part):
         if self.windows is not None:
             spare = left - (px(LEAST) + gap if self._told_in.visible else 0)
             self._set_high(self.windows, min(px(HIGH), px(LOW) + max(0, spare)))
+
+    def _fits(self, width: int, room: int) -> bool:
+        """Return whether there is room for the card: below a question only for all that it says."""
+        return not self.question.visible or self._card.needed(width, pictured=False) <= room
 
     def _ask(self, width: int, room: int) -> int:
         """Give a question its room; return how much that is."""
