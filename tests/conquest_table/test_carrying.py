@@ -75,6 +75,34 @@ def test_a_plain_click_on_a_card_carries_nothing() -> None:
     assert hand.scene.board.mode == hand.scene.hand.armed_by(deploy.kind)
 
 
+def test_a_card_that_was_picked_stays_small_and_catches_no_click_on_the_places_for_it() -> None:
+    hand, deploy = deploying()
+    offer = hand.scene.table.offers(hand.scene.board.view, [deploy])[0]
+    assert offer.spot is not None
+    x, y, wide, high = offer.spot
+    start, end = card_at(hand, deploy.kind), hand.at((x + wide / 2, y + high * 0.9))
+    count = len(hand.session.records)
+    hand.click(start)
+    for step in range(9):
+        pos = tuple(round(a + (b - a) * step / 8) for a, b in zip(start, end, strict=True))
+        hand.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(0, 0, 0)))
+        assert not hand.scene.hand.large
+    hand.click(end)
+    assert hand.session.records[count].action == deploy
+
+
+def test_a_face_in_large_lets_through_what_is_clicked_above_its_place() -> None:
+    hand, deploy = deploying()
+    shown = hand.scene.hand
+    start = card_at(hand, deploy.kind)
+    hand.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(5, 5), buttons=(0, 0, 0)))
+    whole = next(rect for card, rect in shown.places() if card.id == shown.large)
+    resting = next(area.rect for area in hand.app.hit_areas() if area.data == ("card", shown.cards()[0].id))
+    above = whole.centerx, (whole.top + resting.top) // 2
+    hand.app.handle(pygame.Event(pygame.MOUSEMOTION, pos=above, rel=(5, 5), buttons=(0, 0, 0)))
+    assert whole.collidepoint(above) and not shown.large
+
+
 def test_a_unit_is_dropped_on_the_enemy_that_it_attacks() -> None:
     session, chance = begun(3)
     while not any(isinstance(action, Attack) for action in session.legal_actions()):
@@ -115,7 +143,7 @@ def test_several_of_a_kind_say_how_many_however_they_lie() -> None:
     def seen(count: int) -> tuple[bytes, bytes]:
         upright, turned = pygame.Surface((300, 400)), pygame.Surface((300, 400))
         fan.draw_upright(upright, leaf.rect, "eager_recruit", count, painted)
-        fan.draw(turned, leaf, "eager_recruit", False, count, painted)
+        fan.draw(turned, leaf, "eager_recruit", "", count, painted)
         return pygame.image.tobytes(upright, "RGB"), pygame.image.tobytes(turned, "RGB")
 
     assert all(one != two != three for one, two, three in zip(seen(1), seen(2), seen(3), strict=True))

@@ -115,6 +115,13 @@ class Board:
         """Return whether what happened is still being shown."""
         return self.playback.busy(self.now) or self.rewatched
 
+    @property
+    def reads(self) -> bool:
+        """Return whether a face that is pointed at is read in large beside where it lies: where it covers nothing that
+        can be clicked."""
+        faces = self.table.manner.faces and not self.choices.targets
+        return faces and self.table.aimed(self.view, self.selection) is not None
+
     def tokens_at(self, point: Point) -> list[Token]:
         """Return the pieces at a point, the uppermost first."""
         upper = sorted(self.tokens, key=lambda token: -token.layer)

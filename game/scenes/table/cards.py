@@ -11,7 +11,14 @@ from game.scenes.table.following import CameraFollow
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.ui.camera import Point
-from game.ui.tabletop import Box, Card
+from game.ui.tabletop import Box, Card, HandCard
+
+
+def of_hand(held: HandCard) -> Card:
+    """Return a card of the hand as it is told in a box."""
+    lines, rules = tuple(line for line in (held.text, held.note) if line), (held.rule,) if held.rule else ()
+    said = Card(held.name, lines, held.icon, "", rules, picture=held.picture, flavour=held.flavour)
+    return replace(said, face=held.face)
 
 
 class CardPanel(Part):
@@ -65,8 +72,10 @@ class CardPanel(Part):
         if point is None and self.following.spot is None and self.box.visible and not self.box.fits():
             point = self._pointed
         self._pointed = point
-        token, card = board.token_at(point) if point is not None else None, None
-        if token is not None or (point is not None and picked is None):
+        token, card = board.token_at(point) if point is not None else None, self._taken()
+        if token is not None and board.reads:
+            token, point = None, None
+        if token is not None or (point is not None and picked is None and card is None):
             card = table.card(board.view, point, token.key if token is not None else None)
         card = card or self._card_of_watched()
         if card is None:
@@ -74,6 +83,14 @@ class CardPanel(Part):
         before = self.box.card
         self._show(card)
         return card != before
+
+    def _taken(self) -> Card | None:
+        """Return the card of the hand that is taken to be put somewhere."""
+        now, table = self.now, self.now.table
+        cards = now.cards if now.armed and now.seat else ()
+        return next(
+            (of_hand(one) for one in cards if table.mode_of_card(now.view, now.seat, one.id) == now.armed), None
+        )
 
     def show_card(self, piece: int | None) -> None:
         """Show the card of a piece wherever the pointer is."""

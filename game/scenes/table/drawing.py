@@ -39,7 +39,8 @@ class BoardDrawing:
         if idle:
             menu = board.hud.host.menu
             board.selection.menu = menu.rect if menu is not None else None
-            table.draw_pointed(surface, camera, view, board.selection)
+            if board.reads or not table.manner.faces:
+                table.draw_pointed(surface, camera, view, board.selection)
         board.playback.debris.draw(surface, now, camera.to_screen)
 
     def _beneath(self, surface: pygame.Surface, idle: bool, shown: Sequence[Shown]) -> None:

@@ -27,8 +27,8 @@ MOST = 6
 STEPS, RISE_MS = (0.24, 0.5), 120.0
 """How far its neighbours make way for the raised one, from the farther;
 how long it rises."""
-RIMS = 8
-"""In so many directions the rim of a card is drawn that can be played."""
+RIMS, LIFT = 8, 14
+"""In so many directions the rim of a card is drawn that can be played; how far one stands out that is picked."""
 
 
 class Leaf(NamedTuple):
@@ -70,28 +70,28 @@ def aside(leaves: list[Leaf], raised: int, share: float) -> list[Leaf]:
     return found
 
 
-def draw(surface: pygame.Surface, leaf: Leaf, kind: str, ready: bool, count: int, painted: Draw) -> None:
-    """Draw a card of the fan; an empty kind is a back."""
+def draw(surface: pygame.Surface, leaf: Leaf, kind: str, rim: str, count: int, painted: Draw) -> None:
+    """Draw a card of the fan with a rim of that role, if any; an empty kind is a back."""
     look = theme.current()
-    picture = _turned(kind, leaf.wide, leaf.turn, ready, count, look.name, language(), painted)
+    picture = _turned(kind, leaf.wide, leaf.turn, rim, count, look.name, language(), painted)
     surface.blit(picture, picture.get_rect(center=(leaf.x, leaf.y)))
 
 
 @kept
 def _turned(
-    kind: str, wide: int, turn: float, ready: bool, count: int, _palette: str, _words: str, painted: Draw
+    kind: str, wide: int, turn: float, rim: str, count: int, _palette: str, _words: str, painted: Draw
 ) -> pygame.Surface:
-    """Return a face, turned, with the rim of one that can be played: made of the face that is raised."""
+    """Return a face, turned, with its rim: made of the face that is raised."""
     face = pygame.Surface((px(FACE[0]), px(FACE[1])), pygame.SRCALPHA)
     painted(face, face.get_rect(), kind, False)
     fine = face.get_width() / (wide * AROUND)
     picture = pygame.Surface((face.get_width() + round(8 * fine), face.get_height() + round(8 * fine)), pygame.SRCALPHA)
     place = face.get_rect(center=picture.get_rect().center)
-    if ready:
-        rim = pygame.mask.from_surface(face).to_surface(setcolor=theme.current().role("go"), unsetcolor=(0, 0, 0, 0))
+    if rim:
+        edge = pygame.mask.from_surface(face).to_surface(setcolor=theme.current().role(rim), unsetcolor=(0, 0, 0, 0))
         for step in range(RIMS):
             by = pygame.Vector2(max(2.0, wide * 0.018) * fine, 0).rotate(step * 360 / RIMS)
-            picture.blit(rim, place.move(round(by.x), round(by.y)))
+            picture.blit(edge, place.move(round(by.x), round(by.y)))
     picture.blit(face, place)
     if count > 1:
         badge = pygame.transform.scale_by(_badge(count), fine)

@@ -83,6 +83,17 @@ class Hand(Part):
         mode = self.table.mode_of_card(self.now.view, self.now.seat, card) if self.now.seat else ""
         return mode if mode in self.board.choices.modes else ""
 
+    @property
+    def picked(self) -> str:
+        """Return the card that is taken in hand, to be put somewhere; empty for none."""
+        armed = self.board.mode
+        return next((card.id for card in self.cards() if armed and self.armed_by(card.id) == armed), "")
+
+    @property
+    def large(self) -> str:
+        """Return the card that is seen in large: none while one is to be put somewhere, so that none covers where."""
+        return "" if self.table.manner.faces and self.picked else self.raised
+
     def spread(self) -> bool:
         """Return whether all cards are seen whole: they are what is decided about."""
         return bool(self.now.seat) and not self.board.busy() and self.table.spreads_hand(self.now.view)
@@ -102,7 +113,8 @@ class Hand(Part):
         if (staged := self._staged()) is not None:
             return staged
         board = self.hud.board_rect(self.hud.host.size)
-        room = pygame.Rect(board.x, board.y, board.width, board.height + (px(PEEP) if self.held else 0))
+        strip = px(PEEP) * self.held + px(FOOT) * self.table.manner.faces
+        room = pygame.Rect(board.x, board.y, board.width, board.height + strip)
         if (lane := self._fought()) is not None:
             room.height = min(room.bottom, lane.top) - room.top
         return room
@@ -113,7 +125,7 @@ class Hand(Part):
         if not cards:
             return []
         if self.table.manner.faces:
-            return [(card, self._whole(rect) if card.id == self.raised else rect) for card, rect in self._resting()]
+            return [(card, self._whole(rect) if card.id == self.large else rect) for card, rect in self._resting()]
         if self._staged() is not None:
             return self._column_on(view)
         called, spread, found = self._peeps, self.spread(), []
@@ -161,7 +173,8 @@ class Hand(Part):
         other side's turn and where it would lie on what can be clicked."""
         view, camera = self.room, self.board.camera
         foot = camera.rect_to_screen(self.table.board(self.now.view)).bottom if camera.whole else view.bottom
-        foot = max(view.bottom - px(FOOT), min(view.bottom - px(PEEP), foot))
+        end = view.bottom - px(FOOT)
+        foot = max(end - px(FOOT), min(end - px(PEEP), foot))
         high = fan.fanned(count, view, foot)
         lit = [camera.to_screen(target.centre) for target in self.board.choices.targets]
         covers = any(leaf.rect.collidepoint(at) for leaf in high for at in lit)
@@ -185,12 +198,11 @@ class Hand(Part):
         return round(self.room.height * COVERS)
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
-        """Return the card at a place of the screen: along the foot each where it peeps out, above it the raised one."""
+        """Return the card at a place of the screen: along the foot each where it peeps out, above it the raised one; a
+        face only where it rests, so that what it covers in large can be clicked."""
         view = self.room
         if self.table.manner.faces:
-            found = self._column(pos)
-            up = next((pair for pair in self.places() if pair[0].id == self.raised), None)
-            return up[0] if found is None and up is not None and up[1].collidepoint(pos) else found
+            return self._column(pos)
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
         if (
@@ -283,7 +295,7 @@ class Hand(Part):
         found, places = [], self.places()
         for i, (card, rect) in enumerate(places):
             seen = rect.clip(self.room)
-            if self.table.manner.faces and card.id != self.raised and i + 1 < len(places):
+            if self.table.manner.faces and card.id != self.large and i + 1 < len(places):
                 seen.width = min(seen.width, max(1, self._resting()[i + 1][1].x - seen.x))
             found.append(HitArea(seen, card.name, True, ("card", card.id)))
         return found
@@ -299,7 +311,7 @@ class Hand(Part):
             for card, rect in sorted(self.places(), key=lambda pair: pair[0].id == self.raised):
                 if not self.table.manner.faces:
                     self._draw_card(surface, card, rect)
-                elif card.id == self.raised:
+                elif card.id == self.large:
                     slid = rect.move(0, round(px(90) * (1.0 - ease_out(self._risen))))
                     fan.draw_upright(surface, slid, card.face, card.count, painted)
                     terms.draw(surface, card.terms, rect, self.room)
@@ -311,7 +323,7 @@ class Hand(Part):
     def _draw_sinking(self, surface: pygame.Surface) -> None:
         """Draw the face that was raised before, going back and fading into the fan."""
         id, gone = self._sinking
-        if not id or gone >= 1.0 or id == self.raised or self.spread() or not self.table.manner.faces:
+        if not id or gone >= 1.0 or id == self.large or self.spread() or not self.table.manner.faces:
             return
         for card, rest in self._resting():
             if card.id == id:
@@ -325,17 +337,18 @@ class Hand(Part):
         """Draw the faces that lie in the fan, or their backs."""
         cards = self.cards()
         for leaf in self._leaves(self._hidden):
-            fan.draw(surface, leaf, "", False, 1, self.table.painter.draw_alone)
+            fan.draw(surface, leaf, "", "", 1, self.table.painter.draw_alone)
         if not self.table.manner.faces or self.spread():
             return
-        leaves = self._leaves(len(cards))
-        up = next((i for i, card in enumerate(cards) if card.id == self.raised), None)
+        leaves, picked = self._leaves(len(cards)), self.picked
+        up = next((i for i, card in enumerate(cards) if card.id == self.large), None)
         if up is not None:
             leaves = fan.aside(leaves, up, ease_out(self._risen))
         for i, (card, leaf) in enumerate(zip(cards, leaves, strict=True)):
             if i != up:
-                ready = bool(self.choices(card.id) or self.armed_by(card.id))
-                fan.draw(surface, leaf, card.face, ready, card.count, self.table.painter.draw_alone)
+                rim = "accent" if card.id == picked else "go" if self.choices(card.id) or self.armed_by(card.id) else ""
+                leaf = leaf._replace(y=leaf.y - px(fan.LIFT)) if card.id == picked else leaf
+                fan.draw(surface, leaf, card.face, rim, card.count, self.table.painter.draw_alone)
 
     def _draw_card(self, surface: pygame.Surface, card: HandCard, rect: pygame.Rect) -> None:
         paint.shadow(surface, rect, px(9), 8)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.scenes.table.action_list import ActionLine
 from game.scenes.table.answercard import QuestionHead
 from game.scenes.table.balance import Balance
 from game.scenes.table.cardbox import CardBox
-from game.scenes.table.cards import CardPanel
+from game.scenes.table.cards import CardPanel, of_hand
 from game.scenes.table.choices import Choice
 from game.scenes.table.enlarged import ZoomDialog
 from game.scenes.table.hand import Hand
@@ -111,10 +110,7 @@ class PointedAt(Part):
     def _cards(self) -> Iterator[Card | None]:
         """Name what is pointed at, the nearest first."""
         if (held := self._raised()) is not None:
-            lines = tuple(line for line in (held.text, held.note) if line)
-            rules = (held.rule,) if held.rule else ()
-            said = Card(held.name, lines, held.icon, "", rules, picture=held.picture, flavour=held.flavour)
-            yield replace(said, face=held.face)
+            yield of_hand(held)
         yield self._card_of_widget(self._widget())
         if self.stacks.pointed is not None:
             yield self._about(None, self.stacks.pointed)

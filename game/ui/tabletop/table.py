@@ -341,6 +341,10 @@ class GameTable(Choosing):
 
     def draw_pointed(self, surface: pygame.Surface, camera: Camera, view: Any, selection: Selection) -> None:
         """Draw, above all pieces, what the pointer shows more of; `selection` says where it is."""
+        self._draw("pointed", surface, camera, view, Look(0.0, selection, self.aimed(view, selection)))
+
+    def aimed(self, view: Any, selection: Selection) -> Stage | None:
+        """Return what the pointer shows more of; `selection` says where it is."""
         about, at = self.told_of(view, selection.piece), Pointed()
         if selection.hover is not None:
             at = self.pointed(view, selection.hover)
@@ -348,7 +352,7 @@ class GameTable(Choosing):
         if self._aimed is None or self._aimed[0] is not desk or self._aimed[1:3] != (about, at):
             legal = [one.action for one in desk.offers]
             self._aimed = desk, about, at, self.teller.pointed(view, legal, about, at)
-        self._draw("pointed", surface, camera, view, Look(0.0, selection, self._aimed[3]))
+        return self._aimed[3]
 
     def _draw(self, layer: Layer, surface: pygame.Surface, camera: Camera, view: Any, look: Look) -> None:
         self.painter.wordless, self.painter.still = self.wordless, self.still
