@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from game.conquest.designs import designs
-from game.conquest.table import faces, stagekit
-from game.conquest.table.face import SHAPE
+from game.conquest.table import cardart, faces, stagekit
+from game.conquest.table.face import SHAPE, Face
 from game.conquest.table.stagekit import (
     BAD,
     BAD_EDGE,
@@ -24,24 +24,34 @@ from game.conquest.table.stagekit import (
     four,
     printed_face,
 )
-from game.ui import paint, theme
+from game.ui import fonts, paint, theme
 from game.ui.keys import cap
 from game.ui.tabletop import Prop
 from game.ui.tabletop.staged import Answer
-from game.ui.theme import mix
+from game.ui.theme import Colour, mix
 
 CARD, PITCH, LEFT, RIGHT, TOP = 178, 262, 500, 1560, 756
 """How wide an answer is, how far they are apart, between where they stand, and how low."""
+APART, FEW, NARROWEST = 350, 3, 92
+"""How far answers are apart that say what they do, so few of them; how wide the card of one is at least."""
 ASIDE: Final = (1572, 322, 46)
 """Where what is answered for longer than once stands: from where, how wide, how high each is."""
+Standing = Callable[[str, int], Face | None]
+"""Returns the face of a kind of card so wide, as it stands in play."""
 
 
-def answers(room: Room, given: Sequence[Answer], asked: str) -> list[Prop]:
+def printed_only(kind: str, wide: int) -> Face | None:
+    """Return that no card is in play."""
+    return None
+
+
+def answers(room: Room, given: Sequence[Answer], asked: str, standing: Standing = printed_only) -> list[Prop]:
     """Return the answers that there are, and what is asked."""
     aside = [one for one in given if one.command or (one.offer is not None and one.offer.order >= 9)]
     main = [one for one in given if one not in aside]
     right = RIGHT if aside else 1884
-    pitch = min(PITCH, (right - LEFT) / max(1, len(main)))
+    most = APART if len(main) <= FEW and any(_explained(one) for one in main) else PITCH
+    pitch = min(most, (right - LEFT) / max(1, len(main)))
     wide = min(CARD, pitch - 18)
     left = LEFT if len(main) > 3 else LEFT + 60
     found = [
@@ -49,7 +59,7 @@ def answers(room: Room, given: Sequence[Answer], asked: str) -> list[Prop]:
     ]
     for n, one in enumerate(main):
         box = room.box(left + n * pitch + (pitch - pitch * 0.96) / 2, 714, pitch * 0.96, 350)
-        draw = partial(_draw_answer, one=one, wide=room.px(wide), room=room)
+        draw = partial(_draw_answer, one=one, wide=room.px(wide), room=room, standing=standing)
         found.append(_prop(f"answer-{n}", box, one, draw))
     x, across, high = ASIDE
     for n, one in enumerate(aside):
@@ -58,8 +68,14 @@ def answers(room: Room, given: Sequence[Answer], asked: str) -> list[Prop]:
     return found
 
 
+def _explained(one: Answer) -> bool:
+    """Return whether an answer says in a sentence what it does, not in a few words what it leads to."""
+    return bool(one.detail) and not one.outcome
+
+
 def _prop(id: str, box: pygame.Rect, one: Answer, draw: partial[None]) -> Prop:
-    return Prop(id, four(box), one.words, one.action, tip=one.detail, draw=draw, key=one.key, command=one.command)
+    tip = "" if _explained(one) and not id.startswith("aside") else one.detail
+    return Prop(id, four(box), one.words, one.action, tip=tip, draw=draw, key=one.key, command=one.command)
 
 
 def _draw_asked(picture: pygame.Surface, asked: str, room: Room, hovered: bool = False) -> None:
@@ -68,32 +84,73 @@ def _draw_asked(picture: pygame.Surface, asked: str, room: Room, hovered: bool =
     stagekit.words(picture, asked, rect, room.letters(40 if len(asked) < 40 else 31), WHITE, True, True, least=15)
 
 
-def _draw_answer(picture: pygame.Surface, one: Answer, wide: int, room: Room, hovered: bool = False) -> None:
-    """Draw an answer: its key, its card, and what it leads to on a bar."""
-    rect = picture.get_rect()
+def _draw_answer(
+    picture: pygame.Surface, one: Answer, wide: int, room: Room, standing: Standing, hovered: bool = False
+) -> None:
+    """Draw an answer: its key, its card, and below what it does or leads to."""
+    rect, top = picture.get_rect(), room.px(TOP - 714)
     if one.key:
         paint.put(picture, paint.keycap(cap(one.key)), midtop=(rect.centerx, 0))
-    high = round(wide * SHAPE)
-    centre = rect.centerx, room.px(TOP - 714) + high // 2 - (room.px(8) if hovered else 0)
-    if one.kind in designs():
-        face = printed_face(one.kind, wide)._replace(rim="can" if one.best else "")
-        faces.draw(picture, face, centre)
-    else:
-        card = pygame.Rect((0, 0), (wide, high)).move_to(center=centre)
-        picture.blit(stagekit.blank(card.size, one.icon), card)
-        if one.best:
-            pygame.draw.rect(picture, theme.current().role("go"), card.inflate(6, 6), 3, border_radius=wide // 16)
-        below = pygame.Rect(
-            card.x + room.px(10), card.centery + room.px(10), wide - room.px(20), high // 2 - room.px(20)
-        )
-        stagekit.words(picture, one.words, below, room.letters(21), WHITE, True, True, True)
-    said = one.outcome or (one.words if one.kind in designs() else "")
-    if not said:
+    if not _explained(one):
+        high = round(wide * SHAPE)
+        _draw_card(picture, one, (rect.centerx, top + high // 2 - (room.px(8) if hovered else 0)), wide, room, standing)
+        said = one.outcome or (one.words if one.kind in designs() else "")
+        below = pygame.Rect(rect.x + 2, min(top + high + room.px(16), rect.height - room.px(46)), 0, room.px(44))
+        below.width = rect.width - 4
+        if said:
+            stagekit.bar(picture, below, said, *_colours(one), room.letters(16))
         return
-    fill, edge = {"go": (GOOD, GOOD_EDGE), "danger": (BAD, BAD_EDGE)}.get(one.tint, (STEEL, mix(STEEL, QUIET, 0.5)))
-    top = room.px(TOP - 714) + high + room.px(16)
-    bar = pygame.Rect(rect.x + 2, min(top, rect.height - room.px(46)), rect.width - 4, room.px(44))
-    stagekit.bar(picture, bar, said, fill, edge, room.letters(16))
+    panel = _draw_explained(picture, one, room, hovered)
+    high = min(round(wide * SHAPE), panel.top - top - room.px(8))
+    wide = max(room.px(NARROWEST), round(high / SHAPE))
+    _draw_card(picture, one, (rect.centerx, top + high // 2 - (room.px(6) if hovered else 0)), wide, room, standing)
+
+
+def _draw_explained(picture: pygame.Surface, one: Answer, room: Room, hovered: bool) -> pygame.Rect:
+    """Write at the foot of an answer what it is and what it does; return where."""
+    head, text, gap = room.letters(17), room.letters(16), room.px(8)
+    wide = picture.get_width() - 4 - 2 * gap
+    lines = [
+        *((one_line, head, WHITE, True) for one_line in fonts.exact_lines(one.words, wide, head, bold=True)),
+        *((one_line, text, SAID, False) for one_line in fonts.exact_lines(one.detail, wide, text)),
+    ]
+    high = sum(round(size * 1.24) for _line, size, _ink, _bold in lines) + 2 * gap
+    panel = pygame.Rect(2, picture.get_height() - 2 - high, picture.get_width() - 4, high)
+    edge = theme.current().role("go") if one.best or hovered else mix(STEEL, QUIET, 0.5)
+    paint.stamp(picture, panel, mix(STEEL, (0, 0, 0), 0.3), room.px(6), edge, 1)
+    y = panel.top + gap
+    for line, size, ink, bold in lines:
+        paint.put(picture, fonts.exact_picture(line, size, ink, bold=bold), midtop=(panel.centerx, y))
+        y += round(size * 1.24)
+    return panel
+
+
+def _draw_card(
+    picture: pygame.Surface, one: Answer, centre: tuple[int, int], wide: int, room: Room, standing: Standing
+) -> None:
+    """Draw the card of an answer, as it stands in play if it does; steel for what is none."""
+    high = round(wide * SHAPE)
+    if one.kind in designs():
+        face = (standing(one.kind, wide) or printed_face(one.kind, wide))._replace(rim="can" if one.best else "")
+        faces.draw(picture, face, centre)
+        return
+    if one.kind in designs().planets:
+        paint.put(picture, cardart.globe(one.kind, min(high, wide)), center=centre)
+        return
+    card = pygame.Rect((0, 0), (wide, high)).move_to(center=centre)
+    picture.blit(stagekit.blank(card.size, one.icon), card)
+    if one.best:
+        pygame.draw.rect(picture, theme.current().role("go"), card.inflate(6, 6), 3, border_radius=wide // 16)
+    below = pygame.Rect(card.x + room.px(10), card.centery + room.px(10), wide - room.px(20), high // 2 - room.px(20))
+    if not _explained(one):
+        stagekit.words(picture, one.words, below, room.letters(21), WHITE, True, True, True)
+
+
+def _colours(one: Answer) -> tuple[Colour, Colour]:
+    """Return the ground and the edge of what is said of an answer."""
+    if not one.outcome:
+        return STEEL, mix(STEEL, QUIET, 0.5)
+    return {"go": (GOOD, GOOD_EDGE), "danger": (BAD, BAD_EDGE)}.get(one.tint, (STEEL, mix(STEEL, QUIET, 0.5)))
 
 
 def _draw_button(picture: pygame.Surface, one: Answer, room: Room, hovered: bool = False) -> None:

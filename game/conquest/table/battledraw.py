@@ -14,9 +14,9 @@ from game.conquest.table.face import SHAPE, Face
 from game.conquest.table.faces import SYMBOL_COLOURS
 from game.conquest.table.pictures import mark
 from game.conquest.table.shelf import coin
-from game.conquest.table.stagekit import BAD_EDGE, GOLD, QUIET, SAID, WHITE, Room, seat_colour
+from game.conquest.table.stagekit import BAD, BAD_EDGE, GOLD, QUIET, SAID, WHITE, Room, seat_colour
 from game.telling.staging import Prop, Stage
-from game.ui import fonts, paint
+from game.ui import fonts, paint, theme
 from game.ui.motion import ease_in, ease_in_out, ease_out
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -252,6 +252,26 @@ def _face(prop: Prop, spot: Spot) -> Face:
         rim,
         min(1.0, spot.free),
     )
+
+
+def face_of(prop: Prop, wide: int) -> Face:
+    """Return the face of a card of a battle upright and so wide, as it stands."""
+    return _face(prop, Spot(0, 0, wide))
+
+
+def draw_ring(
+    picture: pygame.Surface, high: int, said: dict[Any, str], room: Room, hovered: bool, picked: bool, means: Any
+) -> None:
+    """Draw a ring around a card that is picked, that can act, or that can be meant; below the latter what becomes of it
+    on a ribbon."""
+    look, rect = theme.current(), pygame.Rect(0, 0, picture.get_width(), high)
+    tint = look.accent if picked else WHITE if means is not None else look.role("go")
+    tint = mix(tint, (255, 255, 255), 0.4) if hovered else tint
+    paint.stamp(picture, rect, (*tint, 30 if hovered else 14), room.px(14), tint, max(3, room.px(5)))
+    words = said.get(means, "")
+    if words:
+        band = pygame.Rect(0, rect.bottom + room.px(4), rect.width, picture.get_height() - rect.bottom - room.px(4))
+        stagekit.bar(picture, band, words, BAD, BAD_EDGE, room.letters(17))
 
 
 def _draw_card(surface: pygame.Surface, prop: Prop, spot: Spot, room: Room) -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.conquest.table import battledraw
 from game.conquest.table.answercards import answers
+from game.conquest.table.face import Face
 from game.conquest.table.stagekit import FullStage, Room, four
 from game.kernel.actions import Action
 from game.telling.text import _
 from game.ui.tabletop import Act, Prop, Staged
 from game.ui.tabletop.staged import Answer
 
-AROUND = 16
-"""How much larger than a card its ring is, in pixels."""
+AROUND, RIBBON = 16, 40
+"""How much larger than a card its ring is, in pixels; how high the ribbon below one is that says what becomes of it."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +36,22 @@ class BattleStage(FullStage):
             aims = tuple(one.action for one in meant if one.props[-1] == prop.id)
             picks = any(one.props[0] == prop.id and len(one.props) > 1 for one in meant)
             why = _("Choose which of your units attacks first.") if aims and not picks else ""
-            box = four(spot.rect.inflate(AROUND, AROUND))
-            found.append(Prop(prop.id, box, prop.name, token=int(prop.id) if picks else None, among=aims, why=why))
+            box = spot.rect.inflate(AROUND, AROUND)
+            box.height += Room(*size).px(RIBBON)
+            said = {one.action: one.said for one in meant if one.props[-1] == prop.id}
+            draw = partial(battledraw.draw_ring, high=spot.rect.height + AROUND, said=said, room=Room(*size))
+            token, ring = int(prop.id) if picks else None, draw if aims or picks else None
+            found.append(Prop(prop.id, four(box), prop.name, token=token, among=aims, why=why, draw=ring))
         return found
 
     def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
         """Return what may be answered, as cards at the foot."""
-        return answers(Room(*size), given, asked)
+        return answers(Room(*size), given, asked, self._standing)
+
+    def _standing(self, kind: str, wide: int) -> Face | None:
+        """Return the face of the one card of a kind in this battle, as it stands."""
+        found = [prop for prop in self.told.props if prop.picture == kind]
+        return battledraw.face_of(found[0], wide) if len(found) == 1 else None
 
     def draw_prop(self, picture: pygame.Surface, id: str) -> None:
         """Draw a unit as it is carried over another."""

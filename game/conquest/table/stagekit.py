@@ -119,17 +119,9 @@ def words(
 
 
 def bar(surface: pygame.Surface, rect: pygame.Rect, said: str, fill: Colour, edge: Colour, height: int) -> None:
-    """Draw a bar that says what comes of something."""
+    """Draw a bar that says in a line what comes of something."""
     paint.stamp(surface, rect, fill, max(4, rect.height // 5), edge, 1)
-    words(
-        surface,
-        said,
-        rect.inflate(-8, -6).move(0, max(0, (rect.height - round(height * 1.28)) // 2 - 3)),
-        height,
-        (255, 255, 255),
-        bold=True,
-        centred=True,
-    )
+    line(surface, said, height, (255, 255, 255), rect.width - 12, True, center=rect.center)
 
 
 @kept

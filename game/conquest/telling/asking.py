@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.conquest import board, setup, turns, values
 from game.conquest.acting import ActionWindow, DeployAttachment, DeployTurn
+from game.conquest.attack import attackers
 from game.conquest.choosing import Choosing
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.command import Bonuses, Dials
@@ -63,6 +64,15 @@ def _hurt(view: ConquestState, f: Damaging) -> str:
     return ", ".join(f"{name_of(view, id)} ({amount})" for id, amount in pairs if amount and board.is_unit(view, id))
 
 
+def _able(view: ConquestState, f: Any) -> str:
+    return _names(view, attackers(view, f.turn, f.planet, f.ranged))
+
+
+def _after(view: ConquestState, f: Any) -> bool:
+    """Return whether what an ability may answer has happened already."""
+    return "happened" in f.values
+
+
 def _at_work(view: ConquestState, f: Any) -> str:
     return card_name(find(view, Using).kind if inside(view, Using) else "")
 
@@ -75,12 +85,13 @@ ASKED: dict[type, AnyRow] = {
     MobileUnits: row(N_("Move Mobile units to an adjacent planet, or go on.")),
     CombatTurn: by(
         "ranged",
-        {True: row(N_("Ranged skirmish: attack with a Ranged unit."))},
-        row(N_("Your combat turn: attack with a ready unit.")),
+        {True: row(N_("Ranged skirmish. Able to attack: {units}. Choose one, then its target."))},
+        row(N_("Your combat turn. Able to attack: {units}. Choose one, then its target.")),
+        units=_able,
     ),
     Retreats: row(N_("The combat round is over. Which units retreat?")),
     BattleAbility: row(N_("You have won at {planet}. Use its battle ability?")),
-    Shields: row(N_("About to take damage: {units}. Use a shield?"), units=_hurt),
+    Shields: row(N_("About to take damage: {units}. Last step: use a shield?"), units=_hurt),
     DeployAttachment: row(N_("Choose an attachment to deploy, then the card it goes on.")),
     Choosing: by(
         "what",
@@ -107,8 +118,17 @@ ASKED: dict[type, AnyRow] = {
         lambda view, f: f.name,
         {
             Deploying.procedure: row(N_("{card} costs {n} to deploy. Lower its cost?"), n=Field("cost")),
-            Damaging.procedure: row(N_("Damage is about to land. Use an ability first?")),
-            Leaving.procedure: row(N_("Cards are about to leave play. Use an ability first?")),
+            Damaging.procedure: by(
+                "piercing",
+                {True: row(N_("About to take damage: {units}. Use an ability first?"))},
+                row(N_("About to take damage: {units}. Use an ability? Shields come next.")),
+                units=_hurt,
+            ),
+            Leaving.procedure: by(
+                _after,
+                {True: row(N_("Out of play: {cards}. Use an ability?"), cards=_items)},
+                row(N_("About to leave play: {cards}. Use an ability first?"), cards=_items),
+            ),
             Using.procedure: row(
                 N_("{card} is about to take effect. Use an ability first?"), card=Field("kind", card_name)
             ),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.conquest import actions as act
-from game.conquest import board, values
+from game.conquest import board, damage, values
 from game.conquest import events as ev
 from game.conquest.attack import attackers
 from game.conquest.combat import CombatTurn, Retreats
@@ -15,6 +15,7 @@ from game.conquest.designs import designs
 from game.conquest.frames import Attacking, Battle, Turns
 from game.conquest.rules import Conquest
 from game.conquest.state import SEATS, ConquestState
+from game.conquest.telling import previews
 from game.conquest.telling.board import told_of
 from game.conquest.telling.names import BATTLE_AT, COMBAT_ROUND, SYMBOLS, planet_name, seat_name, waiting
 from game.conquest.victory import symbols
@@ -68,8 +69,11 @@ def _choices(view: ConquestState, units: list[int]) -> Iterator[Choice]:
     for action in Conquest.sequence.offers(view):
         match action:
             case act.Attack(attacker=attacker, defender=defender):
-                yield Choice((str(attacker), str(defender)), action, "")
-            case act.Retreat(unit=id) | act.Choose(card=id) | act.Act(card=id) if id in units:
+                said = previews.after(view, defender, damage.of_attack(view, attacker, defender))
+                yield Choice((str(attacker), str(defender)), action, "", said)
+            case act.Retreat(unit=id):
+                yield Choice((str(id),), action, "", _("Retreat this unit"))
+            case act.Choose(card=id) | act.Act(card=id) if id in units:
                 yield Choice((str(id),), action, "")
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.conquest import actions as act
-from game.conquest import board, command, damage
+from game.conquest import board, command, damage, values
 from game.conquest.abilities import ability_of
 from game.conquest.acting import DeployTurn
 from game.conquest.choosing import empty_in_secret
@@ -29,7 +29,7 @@ from game.telling import labels
 from game.telling.dialect import AnyRow, by, row
 from game.telling.rows import Looks
 from game.telling.sheet import Offer
-from game.telling.text import _
+from game.telling.text import _, ngettext
 
 ENDING, NONE = "ctrl+enter", "0"
 """The keys of what ends a turn, and of the answer that takes nothing."""
@@ -134,6 +134,11 @@ def _tint_without(view: ConquestState, a: Pass) -> str:
     return "danger" if any(previews.lost(view, unit, 0) for unit in previews.hurt(view)) else "go"
 
 
+def _area(view: ConquestState, a: act.AreaAttack) -> str:
+    n = values.keywords(view, a.attacker).get("area_effect", 0)
+    return ngettext("Deals {n} damage to each enemy here.", "Deals {n} damage to each enemy here.", n).format(n=n)
+
+
 def _several(view: ConquestState, a: act.Shield) -> bool:
     """Return whether several units of one side are damaged together: which of them is shielded is clicked."""
     found = Damaging.of(view.frames[-1])
@@ -157,6 +162,11 @@ def _number(view: ConquestState, a: act.ChooseNumber) -> str:
 def _enough_in_secret(view: ConquestState, a: act.Enough) -> bool:
     top = view.frames[-1]
     return empty_in_secret(view, Picking.of(top)) if top.name == Picking.procedure else top.name == "platform"
+
+
+def _fought(view: ConquestState) -> str:
+    """Return the planet at which a battle is fought."""
+    return view.row[find(view, Battle).planet]
 
 
 def _won(view: ConquestState) -> tuple[int, int, int]:
@@ -267,11 +277,12 @@ LOOKS: dict[type[Action], AnyRow] = {
         about="attacker",
         icon="fire",
         key="e",
+        detail=_area,
         rule="CONQUEST-G35",
         order=2,
     ),
     act.Withdraw: row(
-        N_("Retreat with {card}"), card=by_id("unit"), about="unit", icon="back", key="w", rule="CONQUEST-6.61", order=3
+        N_("Retreat with {card}"), card=by_id("unit"), about="unit", icon="back", key="w", rule="CONQUEST-6.61", order=9
     ),
     act.Retreat: row(N_("Retreat {card}"), card=by_id("unit"), at=_where("unit"), icon="back", rule="CONQUEST-6.22"),
     act.Shield: by(
@@ -293,7 +304,8 @@ LOOKS: dict[type[Action], AnyRow] = {
         N_("Use the battle ability"),
         icon="star_victory",
         style="primary",
-        detail=lambda view, a: designs().planets[view.row[find(view, Battle).planet]].text,
+        detail=lambda view, a: designs().planets[_fought(view)].text,
+        face=lambda view, a: _fought(view),
         rule="CONQUEST-6.50",
     ),
     act.Choose: by(

@@ -117,16 +117,16 @@ def lost(view: ConquestState, unit: int, shields: int) -> bool:
 
 def outcome(view: ConquestState, unit: int, shields: int) -> str:
     """Return in a few words what becomes of a unit if so much is taken off its damage and nothing else answers."""
-    if not board.is_unit(view, unit):
-        return ""
-    assigned, left = _assigned(view, unit), values.left(view, unit)
-    damage = max(0, assigned - shields)
+    return after(view, unit, max(0, _assigned(view, unit) - shields)) if board.is_unit(view, unit) else ""
+
+
+def after(view: ConquestState, unit: int, damage: int) -> str:
+    """Return in a few words what becomes of a unit that takes so much damage."""
+    left = values.left(view, unit)
     if damage < left:
         what = _("{left} HP left").format(left=left - damage)
     elif unit < 2:
         what = pgettext("outcome", "defeated") if view.counters[unit] else pgettext("outcome", "bloodied")
     else:
         what = pgettext("outcome", "destroyed")
-    if shields:
-        return _("{what} · −{shields} leaves {n} damage").format(what=what, shields=min(shields, assigned), n=damage)
     return ngettext("{what} · {n} damage", "{what} · {n} damage", damage).format(what=what, n=damage)

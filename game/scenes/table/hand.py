@@ -86,7 +86,7 @@ class Hand(Part):
     @property
     def picked(self) -> str:
         """Return the card that is taken in hand, to be put somewhere; empty for none."""
-        armed = self.board.mode
+        armed = self.now.armed
         return next((card.id for card in self.cards() if armed and self.armed_by(card.id) == armed), "")
 
     @property

@@ -148,6 +148,11 @@ class TokenBox(ChipBox):
 
     def render(self, picture: pygame.Surface) -> None:
         look, picked = theme.current(), self.prop.token is not None and self.prop.token == self.stage.picked
+        if self.prop.draw is not None:
+            means = self.data.actions[0] if isinstance(self.data, Choice) else None
+            if picked or self.serves:
+                self.prop.draw(picture, hovered=self.hovered and self.serves, picked=picked, means=means)
+            return
         if picked or (self.serves and self.hovered):
             colour = look.accent if picked else theme.lighter(look.accent, 0.3)
         elif self.data is not None:
