@@ -78,7 +78,7 @@ CHANNELS = FIRST
 """As many sounds are heard at once; the channels after them are for music."""
 CROWD = 0.85
 """How much of its volume a sound has for each other one that is heard: together they must not clip."""
-ECHO_SECONDS = 0.04
+ECHO_SECONDS = 0.09
 """The same sound again within that time is the same sound."""
 
 

@@ -147,7 +147,7 @@ def check_alone(folder: Path, key: str) -> Iterator[tuple[str, float, str, bool]
     gains, rests = levels(heard, layers, start)
 
     def block(seconds: float) -> int:
-        return round((seconds * RATE - start) / BLOCK)
+        return max(0, round((seconds * RATE - start) / BLOCK))
 
     def took(layer: int, at: float, goal: float) -> float:
         """Return the seconds until a layer is near a level."""
