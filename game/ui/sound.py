@@ -188,13 +188,6 @@ class Sounds:
         self._next = (self._next + 1) % CHANNELS
         return pygame.mixer.Channel(self._next)
 
-    def stop(self) -> None:
-        """Fall silent at once."""
-        self.music.place("")
-        if self.available:
-            pygame.mixer.music.stop()
-            pygame.mixer.stop()
-
 
 def _open() -> bool:
     """Open the sound device; False where there is none."""

@@ -129,7 +129,7 @@ def missile() -> Samples:
     put(out, tone(glide(180.0, 60.0, 0.12), 0.12) * decay(0.12, 0.03), 0.0, 0.7)
     put(out, band(noise(0.85, 93), 1200.0, 7500.0, 1.0) * swell(0.85, 0.05, 0.6), 0.02, 1.3)
     put(out, tone(glide(1450.0, 480.0, 0.8), 0.8, (1.0, 0.6, 0.4)) * swell(0.8, 0.05, 0.5), 0.02, 0.22)
-    put(out, blast()[: int(0.75 * RATE)] * swell(0.75, 0.001, 0.5), 0.95, 0.75)
+    put(out, blast()[: int(0.75 * RATE)] * swell(0.75, 0.001, 0.5), 0.86, 1.3)
     return out
 
 
