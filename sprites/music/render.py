@@ -39,7 +39,7 @@ CEILING = {True: 0.55, False: 0.80}
 """The highest peak of a loop, of which three may be heard at once, and of what is heard once."""
 FADE = 1.5
 """Seconds in which what does not loop dies away at its end."""
-SEGMENTS, ASIDE = 5, 0.4
+SEGMENTS, ASIDE = 10, 0.4
 """Into how many segments a layer is cut, and how many seconds from an even share a cut may lie, where it is quiet."""
 ENGINE = {"music": ("desk", "players", "metal", "instruments"), "ambience": ("desk", "air", "places")}
 """The scripts that change how every piece, and every place, sounds."""
