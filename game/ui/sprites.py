@@ -55,7 +55,9 @@ def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
     share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     room = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole.get_rect())
     room.topleft = (whole.get_width() - room.width) // 2, round((whole.get_height() - room.height) * HEART)
-    return ready(pygame.transform.smoothscale(whole.subsurface(room), size))
+    filled = pygame.Surface(size, pygame.SRCALPHA)
+    filled.blit(pygame.transform.smoothscale(whole.subsurface(room), size), (0, 0))
+    return filled
 
 
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:

@@ -27,6 +27,8 @@ def test_a_plate_fills_a_room_of_any_shape_from_its_middle(size):
     assert seen.get_size() == size
     left, right = seen.get_at((0, 0)), seen.get_at((size[0] - 1, 0))
     assert left.r > 150 > left.b and right.b > 150 > right.r
+    seen.blit(pygame.Surface(size, pygame.SRCALPHA), (0, 0))
+    assert seen.get_at((0, 0)).a == 255, "what is drawn over it leaves no hole"
 
 
 @pytest.mark.usefixtures("checked")
