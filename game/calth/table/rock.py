@@ -28,7 +28,7 @@ BANDS = 24
 QUARTERS = 4
 """Noise is worked out in so many bands, each a step."""
 LAMP = np.array([0.95, 1.0, 1.07], FLOAT)
-FLOOR, DUST = np.array([128, 130, 134.0], FLOAT), np.array([142, 131, 115.0], FLOAT)
+FLOOR, DUST = np.array([96, 100, 108.0], FLOAT), np.array([108, 101, 92.0], FLOAT)
 ROCK, CREST = np.array([54, 51, 56.0], FLOAT), np.array([112, 106, 106.0], FLOAT)
 SLAB = np.array([84, 90, 98.0], FLOAT)
 
