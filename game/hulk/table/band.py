@@ -31,6 +31,8 @@ FLOOR, MARINE_AT, SWARM_AT = 739, 640, 1400
 SIZE = 0.88
 """How large figures are, of a cell's pixels."""
 GOLD: Colour = (240, 214, 140)
+STAMP, STAMP_AT = 56, 766
+"""How high the letters of a stamp are, and where on the floor it stands: in the row of the dice."""
 
 
 class Canvas(NamedTuple):
@@ -250,12 +252,15 @@ def _in_lines(notes: Sequence[str], high: int, wide: int) -> list[str]:
     return lines
 
 
-def draw_stamp(on: Canvas, said: str, x: float, y: float, colour: Colour, angle: int = 9, scale: float = 1.0) -> None:
-    """Stamp a word across the picture; `scale`: how much larger it still is on its way down."""
-    mark = _stamp(said, on.n(84), colour, angle)
+def draw_stamp(
+    on: Canvas, said: str, x: float, colour: Colour, scale: float = 1.0, y: float = STAMP_AT, side: str = "center"
+) -> None:
+    """Stamp a word on the floor; `scale`: how much larger it still is on its way down."""
+    mark = _stamp(said, on.n(STAMP), colour, 5)
+    spot = mark.get_rect(**{side: on.at(x, y)}).center
     if abs(scale - 1.0) > 0.01:
         mark = pygame.transform.smoothscale_by(mark, scale)
-    on.put(mark, x, y)
+    paint.put(on.surface, mark, center=spot)
 
 
 @kept

@@ -173,17 +173,18 @@ class Duel(InBand):
         on.put(label, x + (-48 if marine else 48), y, "midright" if marine else "midleft")
 
     def _stamps(self, on: Canvas, way: float) -> None:
-        """Stamp how it ended across him who fell, or between the two."""
+        """Stamp how it ended beside the dice of him who fell, or between the two."""
         scale = 1.4 - 0.4 * way
         loser = next((role for role, side in enumerate(self.told.sides) if side.stamp == duel.LOST), None)
         if loser is None:
             even = self.score(duel.ATTACK) == self.score(duel.DEFENCE)
             said = pgettext("stamp of a fight", "A TIE") if even else pgettext("stamp of a fight", "BEATEN OFF")
-            band.draw_stamp(on, said, 960, 590, (224, 230, 226), 5, scale)
+            band.draw_stamp(on, said, 925, (224, 230, 226), scale, 628)
         elif loser == self.marine:
-            band.draw_stamp(on, pgettext("stamp of a fight", "FALLEN"), 470, 500, (255, 122, 110), 9, scale)
+            band.draw_stamp(on, pgettext("stamp of a fight", "FALLEN"), band.EDGE, (255, 122, 110), scale, side="midleft")
         else:
-            band.draw_stamp(on, pgettext("stamp of a fight", "SLAIN"), 1490, 480, (255, 179, 164), 9, scale)
+            edge = band.WINDOW[0] - band.EDGE
+            band.draw_stamp(on, pgettext("stamp of a fight", "SLAIN"), edge, (255, 179, 164), scale, side="midright")
 
     def _foot(self, on: Canvas) -> None:
         """Draw below the band what was likely, and either the answers or what the rules say."""

@@ -131,7 +131,7 @@ class Flames(InBand):
                 dead = side.stamp == duel.LOST
                 look, ink = ("gold", (255, 179, 164)) if dead else ("dim", (206, 214, 220))
                 said = pgettext("stamp of a fight", "BURNT") if dead else pgettext("stamp of a fight", "SPARED")
-                band.draw_stamp(on, said, x, 640, ink, 7, 0.46)
+                band.draw_stamp(on, said, x, ink, 0.55, FEET - 34)
             ring = band.SWARM_INK if look == "gold" else None
             on.put(band.die(face, on.n(DIE), angle, ring, look), x, 792 - 160 * up)
 

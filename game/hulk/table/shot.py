@@ -132,18 +132,18 @@ class Shot(InBand):
             on.put(made, start + i * pitch, 752 - 260 * up)
 
     def _stamps(self, on: Canvas, way: float) -> None:
-        """Stamp what came of it on the target, and a jam on the shooter."""
+        """Stamp what came of it on the floor beside the dice, and a jam before the shooter."""
         marine, target = self.told.sides
+        beside = 960 + 64 * (len(self.told.props) - 1) + 100
         said: dict[str, tuple[str, Colour]] = {
             duel.LOST: (pgettext("stamp of a fight", "SLAIN"), (255, 179, 164)),
             shots.BROKEN: (pgettext("stamp of a fight", "DESTROYED"), (255, 179, 164)),
             shots.MISSED: (pgettext("stamp of a fight", "MISSED"), (206, 214, 220)),
             shots.JAMMED: (pgettext("stamp of a fight", "JAMMED"), (255, 196, 92)),
         }
-        for side, x, y in ((marine, 470, 520), (target, 1440, 500)):
+        for side, x in ((marine, band.EDGE), (target, beside)):
             if side.stamp in said:
-                word, colour = said[side.stamp]
-                band.draw_stamp(on, word, x, y, colour, 9, 1.4 - 0.4 * way)
+                band.draw_stamp(on, said[side.stamp][0], x, said[side.stamp][1], 1.4 - 0.4 * way, side="midleft")
 
     def _foot(self, on: Canvas) -> None:
         """Draw below the band what was likely."""

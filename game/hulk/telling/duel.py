@@ -43,7 +43,7 @@ KEYS = {Parry: "P", Reroll: "R", Pass: "0"}
 """The keys of the answers; a second die is rolled again with Shift."""
 BEFORE, ROLLED, ASKED, AGAINST, ENDED, OVER = "before", "rolled", "asked", "against", "ended", "over"
 """How far it has come: no dice yet, dice, a question, a die that fell again, the blow, and what came of it."""
-STAYS = 1.1
+STAYS = 1.2
 """For how many seconds its end is seen."""
 MELEE = ("power_sword", "power_axe", "lightning_claws", "thunder_hammer", "chain_fist", "power_fist")
 """What Marines strike with, the first of these that they bear."""

@@ -20,7 +20,7 @@ from game.telling.text import _, ngettext, probability
 from game.telling.values import Value
 
 FLAMES, BURNING, SPARED = "flames", "burning", "spared"
-STAYS, EACH = 1.0, 0.3
+STAYS, EACH = 1.2, 0.3
 """For how many seconds the burst is seen, and each of those in it."""
 
 

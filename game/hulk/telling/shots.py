@@ -22,14 +22,12 @@ from game.telling.values import Value
 
 SHOT = "shot"
 HIT, MISSED, JAMMED, BROKEN = "hit", "miss", "jammed", "broken"
-STAYS, BRIEFLY = 0.8, 0.35
-"""For how many seconds the end of a shot is seen, and of one on overwatch."""
+STAYS = 1.2
+"""For how many seconds the end of a shot is seen."""
 
 
-def rolled(before: HulkState, e: ev.Shot) -> Stage | None:
-    """Return a shot whose dice have fallen. One that overwatch sends after another goes on on the board."""
-    if e.overwatch and e.sustained:
-        return None
+def rolled(before: HulkState, e: ev.Shot) -> Stage:
+    """Return a shot whose dice have fallen."""
     gun, cannon = gun_of(before, e.piece), e.left >= 0
     weapon = weapon_name("assault_cannon" if cannon else "storm_bolter")
     needs = _("needs {score}").format(score=score_text(e.needed, e.hits))
@@ -76,11 +74,10 @@ def parts(odds: Sequence[float]) -> list[str]:
 def after(last: Stage | None, before: HulkState, event: Event) -> Stage | None:
     """Return the shot once an event has been seen."""
     if isinstance(event, ev.Shot):
-        shown = rolled(before, event)
-        return _fired(shown, event) if shown is not None else None
+        return _fired(rolled(before, event), event)
     if last is None or last.kind != SHOT or ENDED not in last.states:
         return None
-    stays = replace(last, states=(OVER, *last.states[1:]), holds=_stays(last))
+    stays = replace(last, states=(OVER, *last.states[1:]), holds=STAYS)
     match event:
         case ev.Killed(piece=piece) if piece == last.sides[1].about:
             return _stamped(stays, 1, LOST)
@@ -91,16 +88,12 @@ def after(last: Stage | None, before: HulkState, event: Event) -> Stage | None:
     return None
 
 
-def _stays(shown: Stage) -> float:
-    return BRIEFLY if "overwatch" in shown.states else STAYS
-
-
 def _fired(shown: Stage, e: ev.Shot) -> Stage:
     """Return a shot that was fired; where nothing is hit it stays for a while."""
     double = e.overwatch and e.left < 0 and len(set(e.faces)) == 1
     fired = replace(shown, states=(ENDED, *shown.states[1:]))
     fired = _stamped(fired, 0, JAMMED) if double else fired
-    return fired if e.hit else _stamped(replace(fired, holds=_stays(fired)), 1, MISSED)
+    return fired if e.hit else _stamped(replace(fired, holds=STAYS), 1, MISSED)
 
 
 def _stamped(shown: Stage, side: int, stamp: str) -> Stage:
