@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game import Session
@@ -58,6 +59,16 @@ def test_five_marines_are_deployed_by_three_clicks_at_most() -> None:
     state = state_of(hand)
     assert hand.clicks <= 3 and not due(state)
     assert [state.facing[marine] for marine in state.marines] == [1] * 5
+    flamer = next(iter(state.roster.of_kinds(("flamer",))))
+    assert state.place[flamer] == state.board.named("D13"), "the mission hangs on him: half of the escort goes first"
+
+
+def test_once_all_are_deployed_the_match_can_begin_at_once() -> None:
+    hand = Counting(Session.new("hulk", seed=1), confirm="end_turn", animation_speed="normal", reduced_motion=False)
+    pos = next(area for area in hand.app.hit_areas() if area.label == "Deploy all").rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hand.app.handle(pygame.Event(kind, pos=pos, button=1))
+    assert "Begin" in [area.label for area in hand.app.hit_areas()]
 
 
 def test_the_rest_is_deployed_where_some_stand_already() -> None:

@@ -181,7 +181,9 @@ class Duel(InBand):
             said = pgettext("stamp of a fight", "A TIE") if even else pgettext("stamp of a fight", "BEATEN OFF")
             band.draw_stamp(on, said, 925, (224, 230, 226), scale, 628)
         elif loser == self.marine:
-            band.draw_stamp(on, pgettext("stamp of a fight", "FALLEN"), band.EDGE, (255, 122, 110), scale, side="midleft")
+            band.draw_stamp(
+                on, pgettext("stamp of a fight", "FALLEN"), band.EDGE, (255, 122, 110), scale, side="midleft"
+            )
         else:
             edge = band.WINDOW[0] - band.EDGE
             band.draw_stamp(on, pgettext("stamp of a fight", "SLAIN"), edge, (255, 179, 164), scale, side="midright")

@@ -10,6 +10,7 @@ from game.hulk.actions import Deploy, Face, PlaceModel
 from game.hulk.blips import FaceModels, PlaceFurther
 from game.hulk.deployment import Deployment, due
 from game.hulk.frames import Revealed
+from game.hulk.missionfile import Lost
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import MARINES, HulkState
 from game.hulk.telling.names import frame_at, waiting
@@ -80,11 +81,29 @@ def is_usual(view: HulkState, action: Deploy | Face) -> bool:
     return only or action.facing == way_out(view, action.piece, action.to)
 
 
+def _column(view: HulkState) -> list[int]:
+    """Return the Marines in the order of the column, from the front: half of the escort, those whose loss loses the
+    mission, the others."""
+    roles = {goal.role for goal in view.mission.file.victory if isinstance(goal, Lost)}
+    everybody = range(len(view.roster.marines))
+    dear = [marine for marine in everybody if view.roster.marines[marine].kind in roles]
+    escort = [marine for marine in everybody if marine not in dear]
+    front = (len(escort) + 1) // 2
+    return [*escort[:front], *dear, *escort[front:]]
+
+
+def _starts(view: HulkState, marine: int) -> list[int]:
+    """Return the starting squares of a Marine's squad, the nearest to the way out first."""
+    squares = view.mission.deploy[view.roster.squad[marine]]
+    far = _far(view.board, tuple(squares))
+    return sorted(squares, key=lambda square: far.get(square, view.board.n))
+
+
 def _deployed(view: HulkState, actions: Sequence[Action]) -> Action | None:
-    """Return the next Marine on the next starting square, facing the way out."""
+    """Return the next Marine of the column on the foremost free starting square, facing the way out."""
     legal = {(a.piece, a.to, a.facing) for a in actions if isinstance(a, Deploy)}
-    for marine in due(view):
-        for square in view.mission.deploy[view.roster.squad[marine]]:
+    for marine in sorted(due(view), key=_column(view).index):
+        for square in _starts(view, marine):
             usual = way_out(view, marine, square)
             for facing in (usual, *range(4)):
                 if (marine, square, facing) in legal:

@@ -111,6 +111,7 @@ class Match:
             self.again.stop()
         for cue in self.board.playback.finish(self.board.now):
             self.board.sound(cue)
+        self.hud.show_state()
         self.hud.touch()
 
     # -- what is picked and armed --
