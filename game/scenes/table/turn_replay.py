@@ -138,8 +138,8 @@ FRESH, FAINT = 230, 90
 """How opaque the arrows of this turn and of the last one are."""
 WALK = 190
 """How opaque the arrow of a walk is."""
-RECENT = 12
-"""Arrows that are fresh; those before them fade towards the faint ones."""
+RECENT, MOST = 12, 24
+"""Arrows that are fresh, those before them fade towards the faint ones; and how many are seen at most."""
 
 
 class MoveTrails:
@@ -170,7 +170,7 @@ class MoveTrails:
         rows = [row for row in self._rows if not row[2].brief or self._goes_on(row[0])]
         found = dict.fromkeys(turn for _, turn, _ in rows)
         turns = [turn for turn in list(found)[-2:] if table.trace_stays(view, turn)]
-        rows = [row for row in rows if row[1] in turns and row[2].piece is None]
+        rows = [row for row in rows if row[1] in turns and row[2].piece is None][-MOST:]
         fading = [FRESH - round((FRESH - FAINT) * age / RECENT) for age in range(len(rows))][::-1]
         alphas = [FAINT if row[1] != turns[-1] else max(FAINT, alpha) for row, alpha in zip(rows, fading, strict=True)]
         return [(arrow, alpha) for (*_when, arrow), alpha in zip(rows, alphas, strict=True)] + self._walks()
