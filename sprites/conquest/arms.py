@@ -63,19 +63,6 @@ def flamer(m: Model, hand: tuple, towards: tuple) -> None:
         m.ball("flame", (0, 0.9, 0.06), (0.08, 0.12, 0.1), fine=10)
 
 
-def burst(m: Model, start: tuple, along: tuple, long: float = 1.4, seed: int = 1, names=("flame", "ember")) -> None:
-    """Let fire pour out."""
-    import random
-
-    chance = random.Random(seed)
-    for k in range(34):
-        t = chance.random() ** 0.7
-        wide = 0.04 + 0.34 * t
-        at = [a + d * long * t + chance.uniform(-wide, wide) * 0.6 for a, d in zip(start, along, strict=True)]
-        size = (0.06 + 0.26 * t) * chance.uniform(0.5, 1.1)
-        m.ball(names[k % len(names)], at, (size, size, size * 0.8), fine=10)
-
-
 def sword(m: Model, hand: tuple, towards: tuple, light: str = "") -> None:
     with m.at(aimed(hand, towards)), m.at(turn=(-90, 0, 0)):
         m.rod("leather", (0, 0, -0.2), (0, 0, 0.08), 0.03, fine=10)

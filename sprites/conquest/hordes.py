@@ -6,10 +6,11 @@ import math
 from functools import partial
 
 from calth.marines import cloak, loin, wild
-from conquest import arms, machines, places
+from conquest import arms, billows, machines, places, works
 from conquest.cast import at, fx, glow, many, raw, scene
 from conquest.paints import materials as materials
 from conquest.people import (
+    SOLE,
     Kit,
     Ork,
     bare_head,
@@ -145,24 +146,6 @@ def saw(m: Model, hand: tuple, towards: tuple) -> None:
                 0.004,
                 turn=(math.degrees(a) + 45, 0, 0),
             )
-
-
-def hall(m: Model) -> None:
-    """Make a chief's hall: a great metal mouth."""
-    m.lathe("rust wall", [(2.4, 0), (2.3, 1.4), (1.7, 2.6), (0.8, 3.2), (0, 3.3)], 12, place=(0, 2.2, 0))
-    m.box("shade", (0, 0.1, 0.75), (1.5, 0.5, 1.5), 0.1)
-    m.box("flame", (0, 0.3, 0.6), (1.1, 0.2, 1.0), 0.05)
-    for k in range(-4, 5):
-        m.rod("ivory", (0.17 * k, -0.16, 1.55), (0.17 * k, -0.2, 1.1 + 0.05 * abs(k)), 0.09, to=0.005, fine=8)
-        m.rod("ivory", (0.17 * k, -0.2, 0.0), (0.17 * k, -0.22, 0.35), 0.08, to=0.005, fine=8)
-    for _side in m.sides():
-        m.ball("flame", (0.6, 0.0, 2.05), (0.44, 0.3, 0.24), (0, 18, 0))
-        m.limb("ivory", [(1.5, 1.6, 2.3, 0.26), (2.5, 1.4, 2.6, 0.22), (2.8, 1.2, 3.7, 0.02)], fine=12)
-        m.rod("wood", (1.7, -0.4, 0), (1.75, -0.4, 2.0), 0.06, fine=8)
-        m.ball("ivory", (1.75, -0.44, 2.1), (0.3, 0.28, 0.3))
-        m.ball("shade", (1.69, -0.57, 2.12), (0.09, 0.06, 0.09), fine=10)
-        m.ball("shade", (1.81, -0.57, 2.12), (0.09, 0.06, 0.09), fine=10)
-    m.box("red", (0, -0.1, 1.85), (1.8, 0.3, 0.3), 0.05)
 
 
 def banna(m: Model) -> None:
@@ -307,7 +290,9 @@ card(
     glow((-0.9, -1.2, 0.95), 0.22, FIRE, 1.0),
     zoom=0.95,
 )
-card("kraktoof_hall", "dusk", "vista", "camp", at(hall, 0, 1.0, 0), glow((0, 1.1, 0.8), 0.3, FIRE, 0.6), zoom=1.35)
+card(
+    "kraktoof_hall", "dusk", "vista", "camp", at(works.hall, 0, 1.0, 0), glow((0, 1.1, 0.8), 0.3, FIRE, 0.6), zoom=1.35
+)
 card(
     "bigga_is_betta",
     "dusk",
@@ -379,7 +364,7 @@ card(
     at(boy(Ork(hat="pot", paint="red"), "aim", arms.rokkit), -0.4, 0, 145),
     at(boy(Ork("dark ork", hat="goggles"), "aim", arms.rokkit), 0.9, 0.8, 140),
     at(machines.leman_russ, -3.2, 6, 120),
-    fx(places.explosion, (-3.0, 5, 0.6), 1.5),
+    fx(billows.explosion, (-3.0, 5, 0.6), 1.5),
     zoom=0.9,
 )
 card(
@@ -413,7 +398,7 @@ card(
         0,
         1.0,
     ),
-    fx(places.smoke, (-1.8, 2.4, 0), 0.7),
+    fx(billows.smoke, (-1.8, 2.4, 0), 0.7),
 )
 card(
     "bad_dok",
@@ -446,7 +431,7 @@ card(
         1.05,
         -18,
     ),
-    fx(places.smoke, (0.6, 0.8, -0.6), 0.5, 10),
+    fx(billows.gout, (0.06, 0.5, 0.85), (0.42, 0.9, -0.15), 0.32),
     glow((0.1, 0.4, 0.7), 0.25, FIRE, 0.8),
 )
 card(
@@ -493,9 +478,10 @@ card(
     "full",
     "ruins",
     at(boy(Ork(hat="goggles", extra=(fuel,), paint="red"), "shoot", arms.burna), -0.5, 0, 225),
-    raw(arms.burst, (-1.3, -0.9, 0.95), (-0.85, -0.4, 0.06), 2.0, 6),
     at(boy(Ork("dark ork", hat="iron", extra=(fuel,)), "shoot", arms.burna), 1.1, 0.8, 165),
-    glow((-2.0, -1.2, 1.0), 0.45, FIRE, 0.8),
+    fx(billows.gout, (0.8, -0.62, 1.0), (0.5, -1.7, 0.86), 0.26),
+    fx(billows.gout, (0.58, -0.98, 1.0), (1.9, -2.0, 0.8), 0.34),
+    glow((1.1, -1.3, 0.95), 0.25, FIRE, 0.7),
     zoom=0.9,
 )
 card(
@@ -533,7 +519,7 @@ card(
     "ruins",
     at(partial(machines.squig, bomb=True), -0.2, 0, 200, 0.9, 1.4, -20),
     at(partial(machines.squig, bomb=True), 1.9, 2.2, 160, 1.6, 1.2, 25),
-    fx(places.explosion, (-1.6, 3, 0.1), 1.3),
+    fx(billows.explosion, (-1.6, 3, 0.1), 1.3),
     glow((-1.6, 3, 0.6), 0.35, FIRE, 0.8),
 )
 card(
@@ -552,7 +538,7 @@ card(
     at(machines.kannon, 0.1, 0, 140, 0, 1.15),
     at(partial(machines.grot, seed=3), 1.7, 0.3, 190, 0, 0.9),
     glow((-0.9, -1.1, 1.05), 0.3, FIRE, 0.9),
-    fx(places.smoke, (-1.2, -1.2, 0.9), 0.35, 8),
+    fx(billows.smoke, (-1.0, -1.1, 1.0), 0.4),
 )
 card(
     "bigtoof_banna",
@@ -744,35 +730,6 @@ def mutation(m: Model) -> None:
     m.ball("warp flesh", (-0.2, 0.06, 1.3), (0.36, 0.34, 0.36))
 
 
-def madhouse(m: Model) -> None:
-    """Make a keep of horns and eyes."""
-    m.rod("thorn wall", (0, 2, 0), (0, 2, 3.6), 1.3, to=1.0, fine=9)
-    for k in range(9):
-        a = k * math.tau / 9
-        m.limb(
-            "thorn wall",
-            [
-                (1.0 * math.cos(a), 2 + 1.0 * math.sin(a), 3.2, 0.3),
-                (1.7 * math.cos(a), 2 + 1.4 * math.sin(a), 3.7, 0.2),
-                (1.5 * math.cos(a), 2 + 1.3 * math.sin(a), 4.9, 0.01),
-            ],
-            fine=8,
-        )
-    for x, tall in ((-2.1, 2.4), (2.1, 2.7)):
-        m.rod("thorn wall", (x, 1.4, 0), (x * 1.1, 1.4, tall), 0.6, to=0.4, fine=8)
-        m.limb(
-            "thorn wall",
-            [(x * 1.1, 1.4, tall, 0.4), (x * 1.15, 1.4, tall + 0.7, 0.2), (x * 0.9, 1.4, tall + 1.5, 0.01)],
-            fine=8,
-        )
-        m.ball("red light", (x * 1.06, 0.86, tall * 0.7), (0.3, 0.16, 0.2), fine=14)
-    m.ball("ember", (0, 0.82, 2.5), (0.9, 0.5, 0.6))
-    m.ball("shade", (0, 0.58, 2.5), (0.14, 0.12, 0.5))
-    m.plate("flame", [(-0.5, 0), (0.5, 0), (0.4, 0.9), (0, 1.2), (-0.4, 0.9)], 0.1, 0, place=(0, 0.74, 0))
-    for k in range(-3, 4):
-        m.rod("ivory", (0.14 * k, 0.62, 1.1 - 0.08 * abs(k)), (0.14 * k, 0.6, 0.75), 0.07, to=0.004, fine=8)
-
-
 def cogitator(m: Model) -> None:
     """Make a machine of skulls, cables and a red screen."""
     m.box("iron", (0, 0, 0.8), (1.6, 0.8, 1.6), 0.08, top=(0.8, 0.8))
@@ -878,9 +835,15 @@ card(
     "warp",
     "low",
     "maze",
-    at(partial(machines.flamer_daemon, seed=3), -0.2, 0, 180),
-    at(partial(machines.flamer_daemon, seed=5, flesh="blue flesh", fire="pink light"), 1.5, 1.3, 180, 0, 0.9),
-    glow((-0.5, -0.3, 1.9), 0.4, PINK, 0.5),
+    at(partial(machines.flamer_daemon, seed=3, lifts=(0.24, 0.1)), -0.2, 0, 180),
+    at(partial(machines.flamer_daemon, seed=5, flesh="blue flesh", lifts=(0.06, 0.2)), 1.5, 1.3, 180, 0, 0.9),
+    fx(billows.gout, (-0.83, -0.37, 1.63), (-1.7, -0.7, 2.7), 0.34, billows.WARP),
+    fx(billows.gout, (0.43, -0.37, 1.49), (1.15, -0.7, 2.6), 0.3, billows.BLUE),
+    fx(billows.gout, (0.93, 0.97, 1.3), (0.6, 0.7, 2.2), 0.24, billows.WARP),
+    fx(billows.gout, (2.07, 0.97, 1.43), (2.6, 0.7, 2.3), 0.26, billows.BLUE),
+    fx(billows.gout, (-0.2, 0.0, 1.25), (-0.12, 0.0, 2.0), 0.2, billows.WARP),
+    fx(billows.gout, (1.5, 1.3, 1.15), (1.6, 1.3, 1.8), 0.18, billows.BLUE),
+    glow((-0.9, -0.4, 1.9), 0.3, PINK, 0.5),
     zoom=0.82,
 )
 card("shrine_of_warpflame", "warp", "wide", "maze", at(shrine, 0, 0.3, 0), glow((0, 0, 1.8), 0.4, PINK, 0.8), zoom=1.15)
@@ -948,8 +911,8 @@ card(
     "blood",
     "low",
     "mud",
-    at(M("axe", "pistol", BERZERKER), 0, 0, 202, 0, 1.0),
-    fx(places.explosion, (1.9, 3, 0.1), 1.0),
+    at(M("axe", "pistol", BERZERKER), 0, 0, 202, SOLE),
+    fx(billows.explosion, (1.9, 3, 0.1), 1.0),
 )
 card(
     "vicious_bloodletter",
@@ -972,9 +935,10 @@ card(
     "black_legion_heldrake",
     "fire",
     "sky",
-    "hive",
+    "ruins",
     at(machines.heldrake, 0.2, 0, 152, 1.5, 1.15, 8),
-    glow((0.9, -2, 1.6), 0.35, FIRE, 0.7),
+    fx(billows.gout, (-0.64, -1.6, 2.08), (-1.5, -2.3, 1.85), 0.36),
+    glow((-0.9, -1.9, 2.0), 0.2, FIRE, 0.6),
 )
 card(
     "ravenous_flesh_hounds",
@@ -991,10 +955,10 @@ card(
     "plague",
     "full",
     "mud",
-    at(M("flamer", "support", PLAGUE), -0.2, 0, 185),
-    at(M("bolter", "support", PLAGUE), 0.95, 0.7, 165),
-    at(M("axe", "pistol", PLAGUE), -1.4, 0.8, 195),
-    fx(places.smoke, (2.2, 3, 0), 0.7, 14),
+    at(M("flamer", "support", PLAGUE), -0.2, 0, 185, SOLE),
+    at(M("bolter", "support", PLAGUE), 0.95, 0.7, 165, SOLE),
+    at(M("axe", "pistol", PLAGUE), -1.4, 0.8, 195, SOLE),
+    fx(billows.smoke, (2.2, 3, 0), 0.7),
     zoom=0.9,
 )
 card(
@@ -1082,7 +1046,7 @@ card(
     "violet",
     "vista",
     "hell",
-    at(madhouse, 0, 1.2, 0),
+    at(works.citadel, 0, 1.2, 0),
     glow((0, 2, 2.5), 0.25, FIRE, 0.6),
     zoom=0.88,
 )

@@ -6,10 +6,11 @@ import math
 from functools import partial
 
 from calth.marines import cloak, loin, neat
-from conquest import arms, machines, places
+from conquest import arms, billows, machines, places, works
 from conquest.cast import at, fx, glow, many, raw, scene
 from conquest.paints import materials as materials
 from conquest.people import (
+    SOLE,
     Kit,
     bandana,
     bare_head,
@@ -98,25 +99,6 @@ def pedestal(m: Model, stone: str = "wall", cloth: str = "red cloth") -> None:
                 for n, x in enumerate((-0.4, -0.2, 0.0, 0.2, 0.4))
             ],
         )
-
-
-def bunker(m: Model, stone: str = "wall", lamp: str = "window") -> None:
-    m.box(stone, (0, 0, 0.55), (3.0, 1.8, 1.1), 0.12, top=(0.84, 0.8))
-    m.box(stone, (0, 0, 1.16), (2.3, 1.3, 0.2), 0.06)
-    for x in (-0.75, 0.75):
-        m.box("shade", (x, -0.84, 0.66), (0.8, 0.2, 0.16), 0.02)
-        m.box(stone, (x, -0.9, 0.8), (0.95, 0.24, 0.1), 0.03)
-        m.rod("gun", (x, -0.8, 0.66), (x, -1.3, 0.66), 0.045, fine=12)
-    m.box("iron", (0, -0.86, 0.42), (0.5, 0.2, 0.84), 0.03)
-    m.box(lamp, (0, -0.98, 0.9), (0.4, 0.04, 0.06), 0.01)
-    m.rod("iron", (0.8, 0, 1.2), (0.85, 0, 2.4), 0.03, fine=8)
-    m.plate(
-        "gold",
-        [(0, -0.1), (0.06, 0), (0.4, 0.1), (0.34, 0.2), (0, 0.1), (-0.34, 0.2), (-0.4, 0.1), (-0.06, 0)],
-        0.05,
-        0.01,
-        place=(0, -0.72, 1.24),
-    )
 
 
 def fortress(m: Model, stone: str = "wall", banner: str = "blue cloth", lamp: str = "window") -> None:
@@ -226,27 +208,6 @@ def mortar(m: Model) -> None:
     for k in range(4):
         m.rod("olive", (-0.7 + 0.16 * k, -0.3, 0), (-0.7 + 0.16 * k, -0.3, 0.3), 0.065, fine=12)
         m.rod("brass", (-0.7 + 0.16 * k, -0.3, 0.3), (-0.7 + 0.16 * k, -0.3, 0.42), 0.065, to=0.01, fine=12)
-
-
-def mine(m: Model) -> None:
-    for x in (-1.1, 0.9):
-        for _side in m.sides():
-            m.rod("iron", (x + 0.5 * _side, 0.2, 0), (x + 0.12 * _side, 0.2, 3.0), 0.05, fine=8)
-        for k in range(5):
-            w = 0.5 - 0.08 * k
-            m.rod("iron", (x - w, 0.2, 0.5 * k), (x + w - 0.08, 0.2, 0.5 * k + 0.5), 0.025, fine=6)
-        m.box("iron", (x, 0.2, 3.0), (0.7, 0.4, 0.2), 0.03)
-    m.rod("orange", (-0.1, 1.2, 0), (-0.1, 1.2, 1.3), 0.8, fine=28)
-    m.rod("orange", (2.1, 1.8, 0), (2.1, 1.8, 1.5), 0.7, fine=28)
-    for z in (0.3, 0.8):
-        m.ring("iron", 0.81, 0.03, 36, place=(-0.1, 1.2, z))
-    m.limb(
-        "iron", [(-0.1, 0.4, 1.1, 0.09), (0.6, 0.0, 1.2, 0.09), (1.6, 0.2, 0.6, 0.09), (2.4, 0.6, 0.8, 0.09)], fine=12
-    )
-    for k in range(5):
-        m.rod("orange", (-1.6 + 0.3 * k, -1.0, 0), (-1.6 + 0.3 * k, -1.0, 0.42), 0.14, fine=18)
-        m.ring("iron", 0.142, 0.012, 20, place=(-1.6 + 0.3 * k, -1.0, 0.3))
-    m.ball("flame", (0.9, 0.2, 3.4), (0.3, 0.3, 0.6), fine=14)
 
 
 def ogryn(hat: bool = True) -> Kit:
@@ -376,21 +337,6 @@ def antenna(m: Model) -> None:
     m.ball("red light", (0.3, 0, 3.24), (0.09, 0.09, 0.09), fine=10)
 
 
-def outpost(m: Model) -> None:
-    for x in (-1.0, 1.0):
-        for y in (0.0, 1.4):
-            m.rod("trunk", (x, y, 0), (x * 0.9, y, 2.1), 0.09, fine=8)
-    m.box("wood", (0, 0.7, 1.7), (2.5, 2.0, 0.12), 0.02)
-    for k in range(9):
-        m.rod("wood", (-1.15 + 0.29 * k, -0.2, 1.75), (-1.15 + 0.29 * k, -0.2, 2.25), 0.07, fine=8)
-    m.box("leaf", (0, 0.7, 3.0), (3.0, 2.4, 0.1), 0.03, turn=(10, 0, 0))
-    for x in (-1.1, 1.1):
-        m.rod("wood", (x, -0.1, 1.7), (x, 0, 2.8), 0.06, fine=8)
-    for k in range(7):
-        m.rod("wood", (-0.3, -0.5 + 0.06 * k, 0.24 * k), (0.3, -0.5 + 0.06 * k, 0.24 * k), 0.03, fine=6)
-    m.ball("khaki cloth", (-0.6, -0.3, 0.14), (0.6, 0.4, 0.28), fine=12)
-
-
 MARINES: dict[str, Build] = {}
 
 
@@ -415,9 +361,9 @@ card(
     "dusk",
     "low",
     "ruins",
-    at(M("chainsword", "pistol", head=crest_helmet), -0.55, 0, 200),
-    at(M("bolter"), 0.75, 0.7, 160),
-    at(M("plasma"), -1.6, 1.2, 190),
+    at(M("chainsword", "pistol", head=crest_helmet), -0.55, 0, 200, SOLE),
+    at(M("bolter"), 0.75, 0.7, 160, SOLE),
+    at(M("plasma"), -1.6, 1.2, 190, SOLE),
     fx(places.tracers, (-1, -1, 1.1), (-4, -4, 1.2)),
 )
 card("catos_stronghold", "dusk", "vista", "rocks", at(fortress, 0, 1.5, 0, 0, 0.9), mist=(12, 40))
@@ -426,8 +372,8 @@ card(
     "fire",
     "low",
     "plain",
-    at(M("sword", "sword", head=crest_helmet), -0.2, 0, 205),
-    fx(places.explosion, (1.4, 1.6, 0.4), 1.7),
+    at(M("sword", "sword", head=crest_helmet), -0.2, 0, 205, SOLE),
+    fx(billows.explosion, (1.4, 1.6, 0.4), 1.7),
     glow((1.2, 1.6, 0.9), 0.5, FIRE, 0.7),
 )
 card(
@@ -454,11 +400,11 @@ card(
     "storm",
     "full",
     "hive",
-    at(M("bolter"), 0, -0.3, 176),
-    at(M("bolter up"), -0.85, 0.6, 190),
-    at(M("melta"), 0.85, 0.6, 165),
-    at(M("heavy"), -1.7, 1.5, 195),
-    at(M("bolter"), 1.7, 1.5, 160),
+    at(M("bolter"), 0, -0.3, 176, SOLE),
+    at(M("bolter up"), -0.85, 0.6, 190, SOLE),
+    at(M("melta"), 0.85, 0.6, 165, SOLE),
+    at(M("heavy"), -1.7, 1.5, 195, SOLE),
+    at(M("bolter"), 1.7, 1.5, 160, SOLE),
     zoom=0.86,
 )
 card(
@@ -475,9 +421,9 @@ card(
     "blood",
     "low",
     "ruins",
-    at(M("sword", "pistol", BLOOD, extra=(loin,)), 0.35, 0, 165),
-    at(M("plasma", "support", BLOOD), -0.85, 0.7, 190),
-    at(M("axe", "pistol", BLOOD), 1.6, 1.2, 160),
+    at(M("sword", "pistol", BLOOD, extra=(loin,)), 0.35, 0, 165, SOLE),
+    at(M("plasma", "support", BLOOD), -0.85, 0.7, 190, SOLE),
+    at(M("axe", "pistol", BLOOD), 1.6, 1.2, 160, SOLE),
     zoom=0.92,
 )
 card(
@@ -490,7 +436,7 @@ card(
     at(M("chainsword", "pistol", BLOOD, extra=(jump_pack,)), -2.2, 2.2, 195, 1.6, 1, -10),
     glow((-0.5, 0.3, 1.2), 0.2, (0.3, 0.8, 1.0), 0.4),
 )
-card("land_raider", "ash", "tank", "ruins", at(machines.land_raider, 0, 0, 142), fx(places.smoke, (-2.6, 3, 0), 0.8))
+card("land_raider", "ash", "tank", "ruins", at(machines.land_raider, 0, 0, 142), fx(billows.smoke, (-2.6, 3, 0), 0.8))
 card(
     "ultramarines_dreadnought",
     "storm",
@@ -552,7 +498,11 @@ card(
     at(machines.drop_pod, -0.5, 0, 160, 1.2, 1.1, 8),
     at(machines.drop_pod, 1.8, 3.0, 190, 2.2, 0.9, 8),
     at(machines.drop_pod, -2.6, 3.5, 160, 2.4, 0.8, 8),
-    fx(places.explosion, (0.9, 1.6, 0.1), 1.0),
+    fx(billows.gout, (-0.5, 0.15, 1.7), (0.15, 0.5, 4.9), 0.5),
+    fx(billows.gout, (-0.5, -0.2, 1.2), (-0.5, -0.2, 0.1), 0.34),
+    fx(billows.gout, (1.8, 3.15, 2.6), (2.3, 3.5, 5.2), 0.42),
+    fx(billows.gout, (-2.6, 3.65, 2.75), (-2.1, 4.0, 5.2), 0.38),
+    fx(billows.explosion, (1.1, 1.8, 0.1), 1.0),
     glow((-0.5, 0, 0.6), 0.3, FIRE, 0.8),
 )
 card(
@@ -756,7 +706,7 @@ card(
     at(mortar, 0, 0, 200),
     at(P(guard(), "kneel", None), -0.85, 0.3, 210),
     at(P(guard(skin="dark skin"), "orders", None), 0.9, 0.4, 160),
-    fx(places.smoke, (0.1, -0.3, 1.2), 0.4, 8),
+    fx(billows.smoke, (0.1, -0.3, 1.2), 0.4),
     glow((0, -0.3, 1.1), 0.25, FIRE, 0.9),
     zoom=0.95,
 )
@@ -798,7 +748,7 @@ card(
     "mud",
     at(machines.leman_russ, 0, 0, 150),
     glow((0.85, -1.5, 0.95), 0.22, FIRE, 1.0),
-    fx(places.smoke, (2.4, 4, 0), 1.0),
+    fx(billows.smoke, (2.4, 4, 0), 1.0),
 )
 card(
     "mordian_hellhound",
@@ -806,7 +756,7 @@ card(
     "tank",
     "ruins",
     at(partial(machines.leman_russ, coat="deep blue", gun="flame"), 0, 0, 215),
-    raw(arms.burst, (-0.75, -1.1, 0.98), (-0.5, -0.8, -0.05), 1.7, 3),
+    fx(billows.gout, (-0.75, -1.1, 0.98), (-1.7, -2.2, 0.95), 0.34),
     glow((-1.2, -1.7, 0.9), 0.4, FIRE, 0.8),
 )
 card(
@@ -936,7 +886,7 @@ card(
     "night",
     "wide",
     "trench",
-    *[fx(places.explosion, (x, 5, 0.1), s) for x, s in ((-2.6, 1.2), (-0.7, 1.8), (1.3, 1.4), (3.2, 1.0))],
+    *[fx(billows.explosion, (x, 5, 0.1), s) for x, s in ((-2.6, 1.2), (-0.7, 1.8), (1.3, 1.4), (3.2, 1.0))],
     many(guards("aim"), [(-1.3, 0.4, 0), (0.1, 0.3, 5), (1.4, 0.5, -5)]),
     glow((-0.7, 5, 0.8), 0.5, FIRE, 0.8),
 )
@@ -967,7 +917,7 @@ card(
         0,
         165,
     ),
-    fx(places.smoke, (-1.9, 2.6, 0), 0.7),
+    fx(billows.smoke, (-1.9, 2.6, 0), 0.7),
     zoom=1.2,
 )
 card(
@@ -984,7 +934,7 @@ card(
     "ash",
     "wide",
     "mud",
-    at(bunker, 0, 0.2, -8),
+    at(works.bunker, 0, 0.2, -8),
     fx(places.tracers, (0.5, -1.2, 0.7), (1.5, -6, 1.2)),
     zoom=1.1,
 )
@@ -993,7 +943,7 @@ card(
     "snow",
     "tank",
     "snow",
-    at(partial(bunker, stone="dark wall", lamp="red light"), 0.2, 0.8, 24, -0.1),
+    at(partial(works.bunker, stone="dark wall", lamp="red light"), 0.2, 0.8, 24, -0.1),
     at(P(guard("white", "white cloth"), "across", arms.lasgun), -1.5, -0.6, 200),
     zoom=0.88,
 )
@@ -1002,7 +952,7 @@ card(
     "jungle",
     "low",
     "jungle",
-    at(outpost, 0, 1.0, 8),
+    at(works.outpost, 0, 1.0, 8),
     at(P(catachan(), "aim", arms.long_rifle), 0.2, 0.9, 165, 1.78, 0.9),
     zoom=0.72,
 )
@@ -1035,10 +985,19 @@ card(
     "full",
     "ruins",
     many(guards("low"), [(-0.6, 0, 20), (0.5, 0.5, -15), (1.5, 1.4, 10), (-1.6, 1.2, 5)]),
-    fx(places.explosion, (0.3, 5, 0.2), 1.8),
+    fx(billows.explosion, (0.3, 5, 0.2), 1.8),
     glow((0.3, 5, 0.8), 0.4, FIRE, 0.7),
 )
-card("promethium_mine", "desert", "wide", "desert", at(mine, 0, 0.4, 0), zoom=0.95)
+card(
+    "promethium_mine",
+    "desert",
+    "wide",
+    "desert",
+    at(works.derricks, 0, 0.4, 0),
+    fx(billows.gout, (2.1, 0.9, 2.8), (2.5, 0.9, 4.0), 0.3),
+    glow((2.3, 0.9, 3.3), 0.2, FIRE, 0.6),
+    zoom=0.9,
+)
 card(
     "promotion",
     "storm",

@@ -424,8 +424,8 @@ def daemon(
             )
 
 
-def flamer_daemon(m: Model, seed: int = 1, flesh: str = "warp flesh", fire: str = "warpfire") -> None:
-    """Make a hopping trunk of flesh whose arms and mouths spit fire of many colours."""
+def flamer_daemon(m: Model, seed: int = 1, flesh: str = "warp flesh", lifts: tuple = (0.1, 0.2)) -> None:
+    """Make a hopping trunk of flesh whose arms, raised so much, end in mouths."""
     chance = random.Random(seed)
     m.limb(
         flesh,
@@ -460,33 +460,13 @@ def flamer_daemon(m: Model, seed: int = 1, flesh: str = "warp flesh", fire: str 
             (0.07, 0.05, 0.06),
             fine=10,
         )
-    for side in (1, -1):
-        lift = chance.uniform(0, 0.3)
+    for side, lift in zip((1, -1), lifts, strict=True):
         m.limb(
             "blue flesh",
             [(0.18 * side, 0, 1.0, 0.12), (0.48 * side, 0.1, 1.05 + lift, 0.09), (0.62 * side, 0.3, 1.3 + lift, 0.1)],
             fine=12,
         )
         m.ball("shade", (0.63 * side, 0.35, 1.36 + lift), (0.14, 0.1, 0.14), fine=12)
-        arms.burst(
-            m,
-            (0.63 * side, 0.36, 1.38 + lift),
-            (0.5 * side, 0.35, 0.8),
-            0.8,
-            seed + side,
-            (fire, "blue fire", "pink light"),
-        )
-    for k in range(6):
-        a = k * 1.05
-        m.limb(
-            fire,
-            [
-                (0.08 * math.cos(a), 0.08 * math.sin(a), 1.24, 0.06),
-                (0.16 * math.cos(a + 0.6), 0.1 * math.sin(a), 1.5, 0.05),
-                (0.1 * math.cos(a + 1), 0.1 * math.sin(a), 1.74 + 0.1 * (k % 2), 0.004),
-            ],
-            fine=8,
-        )
 
 
 def soul_grinder(m: Model) -> None:
@@ -546,7 +526,6 @@ def heldrake(m: Model) -> None:
         )
     with m.at((0, 1.25, 0.42), (-12, 0, 0), 1.9):
         people.horned_head(m, "iron", "brass", "ember")
-    arms.burst(m, (0, 1.62, 0.3), (0.05, 0.8, -0.16), 1.5, 4)
     for _side in m.sides():
         m.limb(
             "iron",
@@ -895,6 +874,8 @@ def drop_pod(m: Model, coat: str = "blue") -> None:
 
     own = Model()
     pod(own, "blue")
-    names = {"blue": coat, "trim": "gold", "dark": "ink", "fire": "soft flame"}
+    for trail in ("fire", "flash"):
+        own.meshes.pop(trail).free()
+    names = {"blue": coat, "trim": "gold", "dark": "ink"}
     for name, mesh in own.meshes.items():
         m.add(mesh, names.get(name, name))

@@ -14,6 +14,8 @@ from sculpt.shapes import Model, aimed
 Point = tuple[float, float, float]
 
 
+SOLE = -0.04
+"""How far a Marine is lowered where his feet are seen: his soles are sculpted so high over his base."""
 HEAD = 0.88
 """How large a head is for what heads were sculpted for."""
 

@@ -507,35 +507,6 @@ def smoke(
         )
 
 
-def explosion(
-    m: Model, chance: random.Random, place: tuple, size: float = 1.0, names: tuple = ("flame", "ember", "flash")
-) -> None:
-    """Let fire burst, with smoke above and stones about."""
-    for _k in range(46):
-        a, b, far = chance.uniform(0, math.tau), chance.uniform(-0.2, 1.4), size * chance.random() ** 0.6 * 0.6
-        at = (
-            place[0] + far * math.cos(a) * math.cos(b),
-            place[1] + 0.5 * far * math.sin(a),
-            place[2] + far * math.sin(b),
-        )
-        wide = size * chance.uniform(0.2, 0.56)
-        name = f"soft {chance.choice(names)}" if far < size * 0.45 else chance.choice((f"soft {names[0]}", "smoke"))
-        m.ball(name, at, (wide, wide, wide * 0.9), fine=18)
-    for _ in range(26):
-        a, far, wide = (
-            chance.uniform(-0.2, math.pi + 0.2),
-            size * chance.uniform(0.6, 1.5),
-            chance.uniform(0.02, 0.08) * size,
-        )
-        m.box(
-            "rock",
-            (place[0] + far * math.cos(a), place[1] - 0.2, place[2] + far * math.sin(a) * 0.8),
-            (wide, wide, wide),
-            wide * 0.2,
-            turn=(40, 20 * far, 30),
-        )
-
-
 def lightning(
     m: Model,
     chance: random.Random,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from conquest import arms, machines, places
+from conquest import arms, billows, machines, places
 from conquest.cast import at, fx, glow, many, raw, scene
 from conquest.paints import materials as materials
 from conquest.people import (
@@ -374,7 +374,7 @@ card(
     "hero",
     "city",
     at(P(MANDRAKE, "dual", partial(arms.knife), partial(arms.orb, light="soul"), 1.3), 0, 0, 190),
-    fx(places.smoke, (-0.5, 0.9, -0.2), 0.6, 12),
+    fx(billows.smoke, (-0.5, 0.9, -0.2), 0.6),
     glow((-0.6, -0.3, 1.2), 0.25, GREEN, 0.8),
 )
 card(
@@ -489,7 +489,7 @@ card(
     "ruins",
     at(partial(machines.raider, coat="midnight"), -0.7, 0.4, 205, 1.1, 0.8, 10),
     at(partial(machines.raider, coat="black", crew=2), 2.1, 3, 200, 2.0, 0.75, 10),
-    fx(places.explosion, (1.2, 3, 0.1), 1.4),
+    fx(billows.explosion, (1.2, 3, 0.1), 1.4),
     fx(places.tracers, (-1, -0.5, 1.2), (-3, -4, 0.4), "violet light", 12),
     glow((1.2, 3, 0.6), 0.3, FIRE, 0.7),
 )
@@ -1270,7 +1270,7 @@ card(
     "wide",
     "desert",
     raw(places.beam, (-4.5, 1.0, 5.0), (0.9, 1.5, 0.3), "cyan light", 0.05),
-    fx(places.explosion, (0.9, 1.5, 0.2), 1.5),
+    fx(billows.explosion, (0.9, 1.5, 0.2), 1.5),
     at(lambda m: m.box("wall", (0, 0, 0.5), (1.6, 1.2, 1.0), 0.08, top=(0.8, 0.8)), 1.1, 2.3, 0),
     at(P(VIORLA, "kneel", None, arms.orders), -1.8, -0.6, 240),
     glow((0.9, 1.3, 0.6), 0.4, CYAN, 0.8),

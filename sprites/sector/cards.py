@@ -11,9 +11,9 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from conquest import arms, machines, places
+from conquest import arms, billows, machines, places, works
 from conquest.cast import at, fx, glow, many, raw, scene
-from conquest.imperium import DARK, M, P, bunker, conscript, fortress, guards, hero_cape, officer
+from conquest.imperium import DARK, M, P, conscript, fortress, guards, hero_cape, officer
 from conquest.people import Kit, Ork, crest_helmet, face, hood, horned_head, ork
 from conquest.stage import FOOT as FOOT
 from conquest.stage import Build, Cinema
@@ -172,7 +172,7 @@ event(
     at(looter("chop", arms.choppa, None, skin="dark ork"), -1.75, 1.2, 200),
     at(crate, 0.95, -0.6, 15, 0.0, 0.7),
     at(partial(crate, coat="khaki"), 1.5, -0.4, -12, 0.0, 0.6),
-    fx(places.explosion, (0.4, 4.5, 0.4), 2.0),
+    fx(billows.explosion, (0.4, 4.5, 0.4), 2.0),
     glow((0.4, 4.5, 0.8), 0.32, FIRE, 0.7),
 )
 event(
@@ -195,7 +195,7 @@ event(
     "void",
     storm(0.3, 4.5, 2.0, 7.4),
     hulk("cruiser", -0.5, -0.2, 0.85, 70, 0.8, "blue", roll=24, lean=14),
-    fx(places.explosion, (-0.2, -0.4, 1.15), 0.7),
+    fx(billows.fireball, (-0.2, -0.4, 1.15), 0.7),
     fx(places.lightning, (0.4, 1.6, 2.3), (-1.6, 0.2, 1.1), "violet light"),
     fx(places.lightning, (0.4, 1.6, 2.2), (1.9, 0.2, 0.6), "violet light"),
     fx(places.lightning, (0.3, 1.6, 2.5), (0.9, 0.2, 3.2), "pink light"),
@@ -250,7 +250,7 @@ event(
     at(charge, 0.62, -0.3, -12, 0.02, 1.5),
     raw(lambda m: m.rod("iron", (1.2, 0.6, 0), (1.2, 0.6, 3), 0.34, fine=22)),
     raw(lambda m: m.rod("brass", (0.4, 0.9, 0.5), (1.2, 0.6, 0.5), 0.1, fine=16)),
-    fx(places.explosion, (-2.2, 6, 0.8), 1.8),
+    fx(billows.explosion, (-2.2, 6, 0.8), 1.8),
     glow((0.62, -0.5, 0.4), 0.12, (1.0, 0.15, 0.1), 0.9),
     glow((-2.2, 6, 1.2), 0.25, FIRE, 0.8),
     zoom=1.15,
@@ -308,7 +308,7 @@ event(
     fx(rocks, 70),
     fly("corvette", -0.05, -0.6, 0.62, 222, 1.05, "red", roll=-34, lean=-8),
     fly("frigate", 1.7, 2.6, -0.1, 226, 0.7, "red"),
-    fx(places.explosion, (-1.35, 0.4, 0.9), 0.34),
+    fx(billows.fireball, (-1.35, 0.4, 0.9), 0.36),
     zoom=1.18,
 )
 event(
@@ -384,7 +384,7 @@ offer(
     "dusk",
     "full",
     "trench",
-    at(partial(bunker, stone="wall"), 0.2, 1.2, -8, 0, 0.9),
+    at(partial(works.bunker, stone="wall"), 0.2, 1.2, -8, 0, 0.9),
     many(guards("low"), [(-1.0, -0.2, 195), (0.15, -0.5, 178), (1.25, -0.2, 162)]),
 )
 offer(
@@ -394,7 +394,7 @@ offer(
     "void",
     raw(dock),
     hulk("frigate", 0, 0.0, 0.4, 200, 0.85, "blue"),
-    fx(places.explosion, (0.3, -0.7, 0.6), 0.16, ("white light", "flash", "flash")),
+    fx(billows.fireball, (0.3, -0.7, 0.6), 0.16, billows.BLUE),
     glow((0.3, -0.8, 0.6), 0.12, ICE, 0.9),
     glow((-0.3, 0.5, 0.6), 0.08, ICE, 0.7),
     zoom=1.1,
@@ -416,7 +416,7 @@ offer(
     at(partial(machines.terminator, kind="bolter", **DARK), 0.85, 0.5, 165),
 )
 offer("fast-attack", "desert", "full", "desert", at(partial(machines.speeder, coat="blue"), 0, 0, 148, 0.2, 1.15))
-offer("heavy-support", "ash", "tank", "ruins", at(machines.leman_russ, 0, 0, 150), fx(places.smoke, (2.4, 4, 0), 1.0))
+offer("heavy-support", "ash", "tank", "ruins", at(machines.leman_russ, 0, 0, 150), fx(billows.smoke, (2.4, 4, 0), 1.0))
 offer("flyer", "storm", "sky", "grass", at(machines.valkyrie, 0, 0, 148, 1.3, 1.1, 6))
 offer(
     "lord-of-war",
@@ -425,7 +425,7 @@ offer(
     "ruins",
     at(named(titan, "titan"), 0.1, 0.4, 190, 0, 1.0),
     many(guards("aim"), [(-1.2, -1.6, 20), (1.4, -1.5, -15)], size=0.42),
-    fx(places.smoke, (-2.6, 3, 0), 0.9),
+    fx(billows.smoke, (-2.6, 3, 0), 0.9),
     glow((0.1, 1.8, 0.4), 0.4, FIRE, 0.4),
     zoom=1.12,
 )
