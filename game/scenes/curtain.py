@@ -246,7 +246,7 @@ class Curtain(Scene):
         if face:
             surface.blit(_medallion(face, room.height, table.painter.colour(seat)), room)
             x += room.height + px(GAP)
-        words = fonts.picture(_("{name} waits.").format(name=name), TEXT, look.text)
+        words = fonts.picture(_("Waiting: {name}").format(name=name), TEXT, look.text)
         surface.blit(words, words.get_rect(midleft=(x, room.centery)))
 
 
