@@ -23,17 +23,19 @@ def row(*crowds: float) -> Row:
 def test_a_column_that_needs_more_room_gets_it_in_a_while() -> None:
     acting, narrow, wide = ConquestActing(), row(1.0), row(4.0)
     assert acting.row(narrow, 1000.0, 1.0) == narrow
+    acting.acted = 1010.0
     assert planet_box(acting.row(wide, 1010.0, 1.0), 0) == planet_box(narrow, 0) and acting.lively(None)  # type: ignore[arg-type]
     half = planet_box(acting.row(wide, 1010.0 + GLIDE_MS / 2, 1.0), 0)[2]
     assert planet_box(narrow, 0)[2] < half < planet_box(wide, 0)[2]
     assert acting.row(wide, 1010.0 + GLIDE_MS, 1.0) == wide and not acting.lively(None)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("pace", [0.0, 1.0])
-def test_columns_do_not_glide_where_nothing_moves_or_no_time_passes(pace: float) -> None:
+@pytest.mark.parametrize(("pace", "acted"), [(0.0, 1000.0), (1.0, None), (1.0, 700.0)])
+def test_columns_do_not_glide_where_nothing_moves_or_it_was_not_seen(pace: float, acted: float | None) -> None:
     acting = ConquestActing()
-    acting.row(row(1.0), 0.0, pace)
-    assert acting.row(row(4.0), 0.0 if pace else 5.0, pace) == row(4.0)
+    acting.row(row(1.0), 500.0, pace)
+    acting.acted = acted
+    assert acting.row(row(4.0), 1000.0, pace) == row(4.0)
 
 
 def test_a_card_that_is_paid_for_makes_room_and_coins_fly_to_it() -> None:

@@ -260,7 +260,7 @@ def test_a_support_that_takes_damage_is_neither_shielded_nor_destroyed_by_it() -
     t.attack("goff_boyz", "deathwing_guard").use("rockcrete_bunker")
     while not t.offered(Shield):
         t.passes()
-    assert at_table(t).question(t.s, "second") == "About to take damage: Deathwing Guard (2). Last step: use a shield?"
+    assert at_table(t).question(t.s, "second") == "Shield Deathwing Guard from 2 damage?"
     assert pending(t.s)[0] == "Damage: Deathwing Guard 2, Rockcrete Bunker 1"
 
 

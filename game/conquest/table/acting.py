@@ -12,7 +12,7 @@ from game.conquest.state import PLANETS
 from game.conquest.table import layout
 from game.conquest.table.layout import Row
 from game.conquest.table.shelf import coin
-from game.telling.happening import Cue
+from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
 from game.ui.motion import GLIDE_MS, Timeline, ease_in_out
 from game.ui.tabletop import Point
@@ -58,9 +58,16 @@ class ConquestActing(Acting):
         self._row: Row | None = None
         self._before: Row | None = None
         self._since = 0.0
+        self.acted: float | None = None
+        """Since when what an action brought is shown."""
 
     def begin(self, painter: Painter, board: Board) -> None:
-        self._paid = None
+        self._paid = self.acted = None
+
+    def animate(self, painter: Painter, board: Board, line: Line, timeline: Timeline, at: float) -> float:
+        """Note as well since when what an action brought is shown."""
+        self.acted = at if self.acted is None else self.acted
+        return super().animate(painter, board, line, timeline, at)
 
     def show(self, painter: Painter, board: Board, cue: Cue, timeline: Timeline, at: float) -> float:
         """Let coins fly from their shelf to the card that they were paid for; play goes on meanwhile."""
@@ -76,13 +83,14 @@ class ConquestActing(Acting):
         return super().show(painter, board, cue, timeline, at)
 
     def row(self, row: Row, now: float, pace: float) -> Row:
-        """Return the row as it is seen then, on its way from what it was to what it is; `pace`: how many times as long
-        as usual that takes."""
+        """Return the row as it is seen then, on its way from what it was before an action to what it is; `pace`: how
+        many times as long as usual that takes."""
         known = self._row
         if known is None or known.plan is not row.plan or not pace:
             self._before = None
-        elif known != row and now > self._since:
-            self._before, self._since = self._seen(known, now, pace), now
+        elif known != row:
+            seen = self._seen(known, now, pace)
+            self._before, self._since = (None, now) if self.acted is None else (seen, min(self.acted, now))
         self._row = row
         return self._seen(row, now, pace)
 

@@ -14,6 +14,7 @@ from game.conquest.table.face import SHAPE, Face
 from game.conquest.table.stagekit import (
     BAD,
     BAD_EDGE,
+    GOLD,
     GOOD,
     GOOD_EDGE,
     QUIET,
@@ -24,6 +25,8 @@ from game.conquest.table.stagekit import (
     four,
     printed_face,
 )
+from game.kernel.text import N_
+from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.keys import cap
 from game.ui.tabletop import Prop
@@ -34,6 +37,7 @@ CARD, PITCH, LEFT, RIGHT, TOP = 178, 262, 500, 1560, 756
 """How wide an answer is, how far they are apart, between where they stand, and how low."""
 APART, FEW, NARROWEST = 350, 3, 92
 """How far answers are apart that say what they do, so few of them; how wide the card of one is at least."""
+MARKED: Final = N_("Marked green")
 ASIDE: Final = (1572, 322, 46)
 """Where what is answered for longer than once stands: from where, how wide, how high each is."""
 Standing = Callable[[str, int], Face | None]
@@ -45,8 +49,10 @@ def printed_only(kind: str, wide: int) -> Face | None:
     return None
 
 
-def answers(room: Room, given: Sequence[Answer], asked: str, standing: Standing = printed_only) -> list[Prop]:
-    """Return the answers that there are, and what is asked."""
+def answers(
+    room: Room, given: Sequence[Answer], asked: str, standing: Standing = printed_only, help: str = "", rule: str = ""
+) -> list[Prop]:
+    """Return the answers that there are, and what is asked, with what is to be known and by which rule."""
     aside = [one for one in given if one.command or (one.offer is not None and one.offer.order >= 9)]
     main = [one for one in given if one not in aside]
     right = RIGHT if aside else 1884
@@ -54,9 +60,8 @@ def answers(room: Room, given: Sequence[Answer], asked: str, standing: Standing 
     pitch = min(most, (right - LEFT) / max(1, len(main)))
     wide = min(CARD, pitch - 18)
     left = LEFT if len(main) > 3 else LEFT + 60
-    found = [
-        Prop("asked", four(room.box(34, 690, LEFT - 60, 250)), asked, draw=partial(_draw_asked, asked=asked, room=room))
-    ]
+    draw = partial(_draw_asked, asked=asked, help=help, rule=rule, room=room)
+    found = [Prop("asked", four(room.box(34, 690, LEFT - 60, 250)), asked, draw=draw)]
     for n, one in enumerate(main):
         box = room.box(left + n * pitch + (pitch - pitch * 0.96) / 2, 714, pitch * 0.96, 350)
         draw = partial(_draw_answer, one=one, wide=room.px(wide), room=room, standing=standing)
@@ -65,6 +70,9 @@ def answers(room: Room, given: Sequence[Answer], asked: str, standing: Standing 
     for n, one in enumerate(aside):
         box = room.box(x, 756 + n * (high + 8), across, high)
         found.append(_prop(f"aside-{n}", box, one, partial(_draw_button, one=one, room=room)))
+    if help and any(one.best for one in main):
+        box = room.box(x, 756 + len(aside) * (high + 8) + 12, across, 124)
+        found.append(Prop("note", four(box), _(MARKED), draw=partial(_draw_note, room=room)))
     return found
 
 
@@ -78,10 +86,28 @@ def _prop(id: str, box: pygame.Rect, one: Answer, draw: partial[None]) -> Prop:
     return Prop(id, four(box), one.words, one.action, tip=tip, draw=draw, key=one.key, command=one.command)
 
 
-def _draw_asked(picture: pygame.Surface, asked: str, room: Room, hovered: bool = False) -> None:
-    """Write what is asked, large."""
+def _draw_asked(picture: pygame.Surface, asked: str, help: str, rule: str, room: Room, hovered: bool = False) -> None:
+    """Write what is asked, large, and what is to be known for that."""
     rect = picture.get_rect()
-    stagekit.words(picture, asked, rect, room.letters(40 if len(asked) < 40 else 31), WHITE, True, True, least=15)
+    above = pygame.Rect(0, 0, rect.width, rect.height * (3 if help else 5) // 5)
+    end = stagekit.words(
+        picture, asked, above, room.letters(40 if len(asked) < 40 else 31), WHITE, True, True, least=15
+    )
+    if help:
+        under = pygame.Rect(0, end + room.px(8), rect.width, rect.height - end - room.px(38))
+        end = stagekit.words(picture, help, under, room.letters(18), SAID)
+        stagekit.line(picture, rule, room.letters(15), GOLD, rect.width, True, topleft=(0, end + room.px(8)))
+
+
+def _draw_note(picture: pygame.Surface, room: Room, hovered: bool = False) -> None:
+    """Say what the green rim means."""
+    rect = picture.get_rect()
+    paint.stamp(picture, rect, mix(STEEL, (0, 0, 0), 0.35), room.px(6), mix(STEEL, QUIET, 0.3), 1)
+    picture.fill(GOOD_EDGE, (0, room.px(3), room.px(4), rect.height - room.px(6)))
+    inner = rect.inflate(-room.px(32), -room.px(20))
+    head = stagekit.line(picture, _(MARKED), room.letters(18), GOOD_EDGE, inner.width, True, topleft=inner.topleft)
+    below = pygame.Rect(inner.x, head.bottom + room.px(4), inner.width, inner.bottom - head.bottom - room.px(4))
+    stagekit.words(picture, _("This card keeps the unit with the fewest shields."), below, room.letters(17), SAID)
 
 
 def _draw_answer(

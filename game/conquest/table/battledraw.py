@@ -32,7 +32,8 @@ CARD, APART, LEFT, RIGHT = 178, 52, 262, 1884
 MIDDLE: Final = (539, 225)
 """How low the middle of the line of each side is."""
 SMALLEST: Final = 0.66
-PORTRAIT: Final = 100
+PORTRAIT, TAB = 100, 34
+"""How large a portrait is, and how much is seen of an attachment."""
 DIM: Final = 0.58
 GONE = ("fallen", "gone")
 
@@ -283,7 +284,7 @@ def _draw_card(surface: pygame.Surface, prop: Prop, spot: Spot, room: Room) -> N
     for n, kind in enumerate(under):
         tab = Face(kind, "tab", face.wide, seat=seat_colour(prop.side), free=face.free)
         picture = stagekit.dimmed(tab, light) if light < 1 else faces.drawn(tab)
-        y = spot.y - high / 2 - (len(under) - n) * room.px(26) + spot.wide * 0.3
+        y = spot.y - high / 2 - (len(under) - n) * room.px(TAB) + spot.wide * 0.3
         if not spot.tilt and spot.seen == 1.0:
             paint.put(surface, picture, center=(round(spot.x), round(y)))
     picture = stagekit.dimmed(face, light) if light < 1 else faces.drawn(face)

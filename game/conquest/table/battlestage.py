@@ -46,7 +46,9 @@ class BattleStage(FullStage):
 
     def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
         """Return what may be answered, as cards at the foot."""
-        return answers(Room(*size), given, asked, self._standing)
+        told = self.told.values
+        help, rule = str(told.get("help", "")), str(told.get("rule", ""))
+        return answers(Room(*size), given, asked, self._standing, help, rule)
 
     def _standing(self, kind: str, wide: int) -> Face | None:
         """Return the face of the one card of a kind in this battle, as it stands."""

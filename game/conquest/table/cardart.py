@@ -131,7 +131,9 @@ def _shade() -> pygame.Surface:
 def globe(kind: str, size: int) -> pygame.Surface:
     """Return a planet as it is seen from space. Shared."""
     side = of_window(GLOBE)
-    return pygame.transform.smoothscale(_world(kind, side if size <= side * GROWN else size), (size, size))
+    world = _world(kind, side if size <= side * GROWN else size)
+    share = size / max(world.get_size())
+    return pygame.transform.smoothscale(world, [max(1, round(length * share)) for length in world.get_size()])
 
 
 @kept_staged

@@ -26,6 +26,7 @@ from game.conquest.frames import (
 )
 from game.conquest.moving import MobileUnits
 from game.conquest.state import SEATS, ConquestState
+from game.conquest.telling import previews
 from game.conquest.telling.names import (
     ATTACKS,
     BATTLE_AT,
@@ -73,6 +74,14 @@ def _after(view: ConquestState, f: Any) -> bool:
     return "happened" in f.values
 
 
+def _struck(view: ConquestState, f: Damaging) -> str:
+    return _names(view, previews.hurt(view))
+
+
+def _coming(view: ConquestState, f: Damaging) -> int:
+    return sum(amount for id, amount in zip(f.items, f.amounts, strict=True) if id in previews.hurt(view))
+
+
 def _at_work(view: ConquestState, f: Any) -> str:
     return card_name(find(view, Using).kind if inside(view, Using) else "")
 
@@ -91,7 +100,11 @@ ASKED: dict[type, AnyRow] = {
     ),
     Retreats: row(N_("The combat round is over. Which units retreat?")),
     BattleAbility: row(N_("You have won at {planet}. Use its battle ability?")),
-    Shields: row(N_("About to take damage: {units}. Last step: use a shield?"), units=_hurt),
+    Shields: by(
+        lambda view, f: len(previews.hurt(view)),
+        {1: row(N_("Shield {units} from {n} damage?"), units=_struck, n=_coming)},
+        row(N_("About to take damage: {units}. Last step: use a shield?"), units=_hurt),
+    ),
     DeployAttachment: row(N_("Choose an attachment to deploy, then the card it goes on.")),
     Choosing: by(
         "what",

@@ -11,6 +11,7 @@ from game.conquest import board, damage, values
 from game.conquest import events as ev
 from game.conquest.attack import attackers
 from game.conquest.combat import CombatTurn, Retreats
+from game.conquest.damage import Shields
 from game.conquest.designs import designs
 from game.conquest.frames import Attacking, Battle, Turns
 from game.conquest.rules import Conquest
@@ -46,7 +47,7 @@ def stage(view: ConquestState) -> Stage | None:
         f"planet:{planet}",
         tuple(_side(view, seat, units[seat]) for seat in (0, 1)),
         tuple(_unit(view, id, seat) for seat in (0, 1) for id in units[seat]),
-        values={"planet": kind, "symbols": designs().planets[kind].symbols, "round": battle.round},
+        values={"planet": kind, "symbols": designs().planets[kind].symbols, "round": battle.round, **_help(view)},
         choices=tuple(_choices(view, [*units[0], *units[1]])),
         said=_said(view, battle),
     )
@@ -75,6 +76,18 @@ def _choices(view: ConquestState, units: list[int]) -> Iterator[Choice]:
                 yield Choice((str(id),), action, "", _("Retreat this unit"))
             case act.Choose(card=id) | act.Act(card=id) if id in units:
                 yield Choice((str(id),), action, "")
+
+
+def _help(view: ConquestState) -> dict[str, Value]:
+    """Return what is to be known of shields, where one may be used."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], Shields):
+        return {}
+    said = _("Last step: a shield card is discarded, and its shields are taken off the damage. Its text does nothing.")
+    warlords = [id for id in previews.hurt(view) if id < len(SEATS) and not view.counters[id]]
+    if warlords:
+        said += " " + _("A warlord with no hit points left is bloodied and goes home.")
+    return {"help": said, "rule": "CONQUEST-6.38"}
 
 
 def _said(view: ConquestState, battle: Battle) -> str:
@@ -170,7 +183,9 @@ def follow(last: Stage | None, view: ConquestState, event: Event) -> Stage | Non
             return _told(base, card, ("gone",)) if origin != place else base
         case ev.CombatRoundBegan(round=round):
             when = _(COMBAT_ROUND).format(n=round)
-            return replace(_calm(base), values={**base.values, "round": round}, said=when)
+            takes = base.said.partition(" · ")[2]
+            said = " · ".join(filter(None, (when, takes)))
+            return replace(_calm(base), values={**base.values, "round": round}, said=said)
         case ev.BattleWon(seat=seat):
             won = _("{player} wins the battle").format(player=seat_name(view, seat))
             return replace(_calm(base), values={**base.values, "won": won, "winner": SEATS.index(seat)}, holds=1.1)

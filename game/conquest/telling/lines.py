@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.conquest import events as ev
+from game.conquest.designs import designs
 from game.conquest.frames import Using
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.telling.names import (
@@ -21,8 +22,10 @@ from game.conquest.telling.names import (
     reason_text,
     seat_name,
     seat_subject,
+    symbol_name,
 )
 from game.conquest.telling.words import KIND, WORDS, by_id, place_of, spot_of
+from game.conquest.victory import symbols, taken
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
 from game.kernel.sequence import inside
@@ -119,8 +122,15 @@ def _ended(view: ConquestState, e: ev.MatchEnded) -> str:
 
 
 def _taken(view: ConquestState, e: ev.PlanetTaken) -> Drama:
-    title, at = _(NC_("staged", "{planet} is taken")).format(planet=card_name(e.kind)), _display(view, e)
-    return Drama(title, seat_name(view, e.seat), e.kind, at, e.seat, "horn", 1.2, "flash")
+    title, seat = _(NC_("staged", "{planet} is taken")).format(planet=card_name(e.kind)), SEATS.index(e.seat)
+    won, most = symbols(view, seat), view.scenario.file.to_win
+    counted = e.planet in taken(view, seat)
+    types = [
+        _("{type} {n} of {most}").format(type=symbol_name(one), n=min(most, won.get(one, 0) + (not counted)), most=most)
+        for one in designs().planets[e.kind].symbols
+    ]
+    detail = " · ".join((seat_name(view, e.seat), *types))
+    return Drama(title, detail, e.kind, _display(view, e), e.seat, "horn", 1.6, "flash")
 
 
 def _display(view: ConquestState, e: ev.PlanetTaken) -> Ref:
