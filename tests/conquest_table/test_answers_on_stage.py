@@ -52,4 +52,4 @@ def test_a_question_in_answer_names_who_it_is_about_and_which_step_it_is() -> No
     )
     t.attack("goff_boyz", "deathwing_guard")
     asked = at_table(t).question(t.s, "second")
-    assert "Deathwing Guard (2)" in asked and "Shields come next." in asked
+    assert "Deathwing Guard (3)" in asked and "Shields come next." in asked
