@@ -211,10 +211,12 @@ class Music:
         self._played, self._levels, self._present = "", (), 1.0
 
     def _follow_sting(self, now: float) -> float | None:
-        """Play the sting that is due."""
+        """Play the sting that is due, once the layers are silent, or at the latest soon after that."""
         name, at = self._sting
-        if not name or now < at:
-            return at - now if name else None
+        if not name:
+            return None
+        if now < at or (now < at + BREATH and not self.mix.silent):
+            return max(FADING, at - now)
         self._sting = "", 0.0
         self._strike(name)
         return None

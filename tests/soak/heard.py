@@ -176,8 +176,9 @@ def check_alone(folder: Path, key: str) -> Iterator[tuple[str, float, str, bool]
     at_seams = [rests[index] for index in calm if index in seams]
     yield "unexplained where levels rest, at most", max(rests[index] for index in calm), "dB", max(at_seams) < QUIET
     yield f"unexplained at {len(at_seams)} blocks about seams, at most", max(at_seams), "dB", max(at_seams) < QUIET
-    pause = heard[round((92.0 + BREATH - 0.08) * RATE) : round((92.0 + BREATH) * RATE)]
-    yield "before the sting", meter.peak(pause), "dBFS", meter.peak(pause) < -40
+    breath = range(round(92.0 * RATE), round((92.5 + BREATH) * RATE), RATE // 25)
+    pause = min(meter.peak(heard[first : first + RATE // 25]) for first in breath)
+    yield "before the sting", pause, "dBFS", pause < -60
     sting = heard[round(92.5 * RATE) : round(98.0 * RATE)]
     yield "the sting", meter.loudness(sting, RATE), "LUFS", bool(-26 < meter.loudness(sting, RATE) < -14)
     yield "after the place is left", meter.peak(heard[round(102.5 * RATE) :]), "dBFS", meter.peak(heard[-RATE:]) < -60
