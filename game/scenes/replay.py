@@ -402,7 +402,7 @@ class ReplayPage(Page):
         playback = self.playback
         draw_staged(surface, playback, self.camera, self.table.painter, self.stage.hides_all, self.now)
         if (read := playback.reading(self.now)) is not None:
-            docked = self.stage.docked(read.own)
+            docked = self.stage.docked(read)
             draw_reading(surface, self.table, self.camera, self.stage.lanes(), read, docked, playback.motion, self.now)
         if self.program.settings.dice != "off" and not self._trays.hidden(self.now):
             felt = self.stage.felt()

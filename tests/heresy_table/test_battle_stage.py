@@ -19,8 +19,10 @@ from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
 from game.scenes.table.choices import Choice
+from game.scenes.table.playback import Reading
 from game.scenes.table.props import PropBox
 from game.telling import text
+from game.ui.tabletop import ReadCard
 from tests.heresy.skirmish import Skirmish
 from tests.heresy_table.conftest import HeresyHand, random_match
 from tests.rule_ids import rule
@@ -306,6 +308,18 @@ def test_casualties_are_clicked_on_the_counters() -> None:
     states = [state for _unit, state in fought(hand).armies[ATTACK].row]
     assert states.count("doomed") == 1
     assert boxes(hand)["unit 1 0"].data is None, "the enemy's are not mine to remove"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_that_is_read_lies_in_its_players_dock_clear_of_the_chances(size: tuple[int, int]) -> None:
+    hand = staged(size)
+    boxes(hand)
+    stage, room = hand.scene.stage, shown(hand).room(hand.scene.stage.rect.size)
+    for role, side in enumerate(shown(hand).told.sides):
+        place = stage.docked(Reading(ReadCard("", seat=side.seat), 0, 1))
+        assert place is not None and place.height > 100
+        dock, bar = (pygame.Rect(one).move(stage.rect.topleft) for one in (room.dock(role), room.bar))
+        assert dock.contains(place) and not place.colliderect(bar)
 
 
 def test_the_fallen_lie_where_they_stood_and_a_leader_is_gone_once_his_death_is_told() -> None:

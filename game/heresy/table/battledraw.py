@@ -294,7 +294,7 @@ def _hits(picture: pygame.Surface, room: Room) -> None:
     box, hits = pygame.Rect(room.middle), room.told.prop("hits")
     if hits is None:
         blades = sprite("icons/melee", room.px(72), tint=(120, 112, 140))
-        paint.put(picture, blades, center=box.center)
+        paint.put(picture, blades, center=pygame.Rect(room.table).center)
         return
     size = 92 if box.width > room.px(220) else 60
     attack, defence = (

@@ -58,7 +58,7 @@ class Finishing(Part):
         read = self.board.playback.reading(self.board.now)
         if read is None:
             return False
-        return (self.stage.docked(read.own) or large(self.stage.lanes())).collidepoint(pos)
+        return (self.stage.docked(read) or large(self.stage.lanes())).collidepoint(pos)
 
     def _end(self, pos: tuple[int, int]) -> bool:
         """Show the end of it all; return whether something new lies there then, which nobody can have meant."""

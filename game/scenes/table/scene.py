@@ -475,7 +475,7 @@ class TableScene(Scene):
         board = self.board
         staging.draw_staged(surface, board.playback, board.camera, self.table.painter, self.stage.hides_all, board.now)
         if (read := board.playback.reading(board.now)) is not None:
-            docked, motion = self.stage.docked(read.own), board.playback.motion
+            docked, motion = self.stage.docked(read), board.playback.motion
             lanes = self.stage.lanes()
             reading.draw_reading(surface, self.table, board.camera, lanes, read, docked, motion, board.now)
         if (since := self.timing.ended_for) is not None:

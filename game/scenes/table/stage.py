@@ -14,11 +14,12 @@ from game.scenes.table.choices import Choice
 from game.scenes.table.footing import Footing
 from game.scenes.table.match import Match
 from game.scenes.table.onstage import OnStage
+from game.scenes.table.playback import Reading
 from game.scenes.table.props import PropBox
 from game.scenes.table.stagehand import Stagehand, Staging
 from game.telling.text import _
 from game.ui import paint
-from game.ui.lanes import Lanes
+from game.ui.lanes import CARD, Lanes
 from game.ui.scale import px
 from game.ui.tabletop import Box, Staged
 from game.ui.widgets import Button, Widget
@@ -231,11 +232,17 @@ class Stage(Widget):
         """Return the lanes of the window."""
         return self.footing.lanes
 
-    def docked(self, own: bool) -> pygame.Rect | None:
-        """Return where a card is put that is read while a fight stands in a lane of its own, or one's `own` card; None
-        where it is seen large."""
+    def docked(self, read: Reading) -> pygame.Rect | None:
+        """Return where a card is put that is read while a fight stands in a lane of its own, or one's own card: where
+        its player's cards lie on the stage, if they do; None where it is seen large."""
+        if self.shown is not None and self.up and read.card.seat:
+            place = self.footing.on_lane(self.shown, self.shown.hand(self._size(), read.card.seat))
+            if place is not None:
+                high = min(place.height, round(place.width * CARD[1] / CARD[0]))
+                card = pygame.Rect(0, 0, round(high * CARD[0] / CARD[1]), high)
+                return card.move_to(midbottom=place.midbottom)
         stands = self.up and self.lane != "beside"
-        return self.lanes().card(self.rect if self.up and not stands else None) if own or stands else None
+        return self.lanes().card(self.rect if self.up and not stands else None) if read.own or stands else None
 
     def minds(self, pos: tuple[int, int]) -> bool:
         """Return whether a click there is about how something is shown, which then goes on."""

@@ -82,7 +82,7 @@ class TrayPlaces:
 
     def read_at(self, reading: Reading) -> pygame.Rect:
         """Return where a card lies that is read."""
-        return self.stage.docked(reading.own) or large(self.stage.lanes())
+        return self.stage.docked(reading) or large(self.stage.lanes())
 
     def hidden(self, now: float) -> bool:
         """Return whether a card has the middle of the window: dice are not seen then."""
@@ -90,7 +90,7 @@ class TrayPlaces:
         return read is not None and not self._docked(read)
 
     def _docked(self, reading: Reading) -> bool:
-        return self.stage.docked(reading.own) is not None
+        return self.stage.docked(reading) is not None
 
     def place(self, board: pygame.Rect, tokens: Sequence[Token], now: float) -> pygame.Rect:
         """Return where dice lie on what is seen of the board."""
