@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import Session
 from game.hulk.actions import Fire
 from game.hulk.reactions import FreeShot
 from game.hulk.telling.names import frame_at
@@ -40,3 +41,31 @@ def test_a_menu_of_the_board_is_left_by_whatever_else_is_clicked() -> None:
     other = state_of(hand).at[state_of(hand).board.named("E13")]
     hand.click(square(hand, "E13"))
     assert hand.scene.hud.host.menu is None and hand.scene.board.selection.piece == other
+
+
+def test_it_is_said_before_another_acts_what_the_one_before_loses() -> None:
+    hand = Counting(deployed())
+    first, other = lead(hand), state_of(hand).at[state_of(hand).board.named("E13")]
+    hand.scene.match.select(first)
+    hand.click(square(hand, "H13"))
+    hand.scene.match.select(other)
+    name = hand.scene.table.card(hand.scene.board.view, None, first).title
+    lost = f"{name} loses 1 action point."
+    assert hand.scene.table.card(hand.scene.board.view, None, other).lines[-1] == lost
+    assert lost in next(entry.detail for entry in hand.scene.seen.roster if entry.piece == other)
+    hints = [one.first.offer.hint for one in hand.scene.board.choices.targets]
+    assert hints and all(lost in hint for hint in hints)
+
+
+def test_the_view_opens_on_the_whole_mission_and_then_on_the_front_towards_its_goal() -> None:
+    hand = Counting(Session.new("hulk", seed=1), size=(1920, 1080))
+    assert hand.scene.board.camera.whole and "Launch Control" in hand.scene.table.question(
+        hand.scene.board.view, "marines"
+    )
+    hand.press("Deploy all")
+    hand.press("Begin")
+    while state_of(hand).phase != "marines":
+        hand.skip(hand.session.legal_actions()[0])
+    camera, goal = hand.scene.board.camera, hand.scene.following._goals[0]
+    assert not camera.whole and camera.shows(goal)
+    assert all(camera.shows(token.centre) for token in hand.scene.board.tokens if token.seat == "marines")

@@ -210,6 +210,8 @@ def draw_over(surface: pygame.Surface, camera: Camera, laid: Laid) -> None:
 
 
 PIP: Colour = (240, 200, 104)
+PLATE = 7
+"""Pixels at either end of a name that are kept free beside another."""
 
 
 def _draw_name(surface: pygame.Surface, camera: Camera, laid: Laid, told: sheet.Token, at: Point) -> None:
@@ -221,7 +223,7 @@ def _draw_name(surface: pygame.Surface, camera: Camera, laid: Laid, told: sheet.
     ink = (168, 170, 168) if points is not None and not points[0] else (250, 246, 236)
     name = fonts.exact_picture(told.name, height, ink, bold=True)
     low = 0.46 if crowded else 0.62
-    if name.get_width() > unit - 4 and any(laid.beside(told, dx, 0) for dx in (-1, 1)):
+    if name.get_width() + 2 * PLATE > unit and any(laid.beside(told, dx, 0) for dx in (-1, 1)):
         low += 0.34 * (laid.plan.corner(number_of(told.place, "square"))[0] % 2)
     back = name.get_rect(center=(round(at[0]), round(at[1] + unit * low))).inflate(10, -2)
     place = whole(back, camera.view)

@@ -18,6 +18,7 @@ from game.hulk.frames import (
 from game.hulk.shooting import targets
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
 from game.hulk.telling.chances import shooting_anyway
+from game.hulk.telling.goals import goals_of
 from game.hulk.telling.moments import active, only_doors
 from game.hulk.telling.names import (
     frame_at,
@@ -44,8 +45,14 @@ PLAIN = (deployment.Deployment, acting.MarinePhase, acting.StealerPhase, acting.
 
 def prompt(view: HulkState, seat: str) -> str:
     """Return what a seat decides now, and what it should know for it."""
-    parts = (question_of(view, seat), shooting_anyway(view), dropping_text(view), aside(view, seat))
+    parts = (_aim(view, seat), question_of(view, seat), shooting_anyway(view), dropping_text(view), aside(view, seat))
     return " ".join(part for part in parts if part)
+
+
+def _aim(view: HulkState, seat: str) -> str:
+    """Return how the Marines win, while they are set up before the first turn."""
+    begins = seat == MARINES and not view.turn and frame_at(view, deployment.Deployment) is not None
+    return next(iter(goals_of(view)), "") if begins else ""
 
 
 def asked(view: HulkState, seat: str) -> Question | None:

@@ -23,7 +23,7 @@ from game.hulk.state import (
     lurking,
 )
 from game.hulk.telling.goals import ends_of, goals_of
-from game.hulk.telling.moments import is_active
+from game.hulk.telling.moments import ended_by, is_active
 from game.hulk.telling.names import (
     exit_name,
     is_marine,
@@ -161,6 +161,8 @@ def _entry(view: HulkState, piece: int) -> Entry:
     if at >= 0 and view.kind[piece] != BLIP:
         place, side = place_of(view, at), side_name(facing)
         detail = _("{place} · {side}").format(place=place, side=side)
+    if lost := ended_by(view, piece):
+        detail = f"{detail} · {lost}"
     if view.kind[piece] == BLIP and view.value[piece]:
         detail = _("{place}: hides {n}").format(place=detail, n=view.value[piece])
     return Entry(
@@ -230,6 +232,7 @@ def _marine_card(view: HulkState, piece: int) -> Card:
     lines = [role_name(marine.kind), _("Carries: {weapons}").format(weapons=weapons), where_of(view, piece)]
     if view.place[piece] != GONE:
         lines.append(_points(view, piece))
+    lines += [lost] if (lost := ended_by(view, piece)) else []
     rules = ["HULK-4.1", _RULES.get(marine.kind, "HULK-8.1")]
     return Card(name_of(view, piece), tuple(lines), kind_of(view, piece), MARINES, tuple(rules), badges_of(view, piece))
 

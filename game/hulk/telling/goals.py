@@ -30,7 +30,7 @@ from game.hulk.missionfile import (
     Survive,
 )
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
-from game.hulk.telling.names import item_name, name_of, place_of, role_name, seat_name, section_name
+from game.hulk.telling.names import item_name, middle_of, name_of, place_of, role_name, seat_name, section_name
 from game.hulk.victory import met
 from game.telling import labels
 from game.telling.text import _, ngettext, pgettext, retold
@@ -48,6 +48,24 @@ def goals_of(s: HulkState) -> list[str]:
         over = _("nobody has won by the end of turn {n}").format(n=limit)
         found.append(_("The {side} win if {goal}.").format(side=seat_name(winner), goal=over))
     return found
+
+
+def goal_squares(s: HulkState) -> list[int]:
+    """Return the squares where the Marines win: the middles of sections, and those with a way out."""
+    return [at for goal in s.mission.file.victory if goal.side == MARINES for at in _squares(s, goal)]
+
+
+def _squares(s: HulkState, goal: AnyVictory) -> Iterator[int]:
+    match goal:
+        case AllOf(of=parts) | AnyOf(of=parts):
+            for part in parts:
+                yield from _squares(s, part)
+        case FlameSection(section=name) | Reach(section=name):
+            yield middle_of(s.board, s.mission.section[name])
+        case SectionsBurnt(sections=names):
+            yield from (middle_of(s.board, s.mission.section[name]) for name in names)
+        case Exited(exits=letters) | CarriedOut(exits=letters):
+            yield from (way.square for way in s.board.exits if not letters or way.id in letters)
 
 
 def lost_text(s: HulkState) -> str:

@@ -19,7 +19,7 @@ from game.hulk.moving import step_cost
 from game.hulk.reactions import FreeShot, Reaction
 from game.hulk.rules import SpaceHulk
 from game.hulk.state import MARINES, HulkState, entry_of
-from game.hulk.telling import placing, previews, slots
+from game.hulk.telling import moments, placing, previews, slots
 from game.hulk.telling.board import ghost
 from game.hulk.telling.chances import answers_of, nearest_of
 from game.hulk.telling.lookrows import NONE, at, deed, facing, in_slot, of_slot
@@ -128,6 +128,8 @@ LOOKS: dict[type[Action], AnyRow] = {
     act.Activate: row(
         N_("Activate {name}"),
         at=lambda view, a: a.piece,
+        detail=lambda view, a: moments.ended_by(view, a.piece),
+        gives_up=lambda view, a: bool(moments.ended_by(view, a.piece)),
         icon="play",
         leads=True,
         slot=slots.ACTIVATE,

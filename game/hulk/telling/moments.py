@@ -77,6 +77,15 @@ def given_up(before: HulkState, action: Action, events: Sequence[Event]) -> str:
     return " ".join(points_lost(before, event.piece, event.left) for event in lost if event.left)
 
 
+def ended_by(view: HulkState, piece: int) -> str:
+    """Return which action points the Marine who acts loses once this one begins to act."""
+    acting = active(view)
+    activation = activation_of(view, acting) if acting is not None and is_marine(view, acting) else None
+    if activation is None or activation.piece == piece or not is_marine(view, piece) or view.done[piece]:
+        return ""
+    return points_lost(view, activation.piece, activation.points) if activation.points else ""
+
+
 def points_left(s: HulkState) -> str:
     """Return a warning that the acting Marine has action points left; empty for one on overwatch or on guard."""
     frame = frame_at(s, Acting)

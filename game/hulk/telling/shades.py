@@ -74,7 +74,7 @@ OVERLAYS = (
     Overlay("sight", N_("Line of sight"), "l", "eye_los", "HULK-7.1"),
     Overlay("threat", N_("What the enemy can reach, and what guns look at"), "t", "threat", "HULK-4.2"),
     Overlay("watch", N_("Overwatch lanes"), "w", "fire", "HULK-8.14"),
-    Overlay("sections", N_("Board sections"), "s", "fit", "HULK-1.28"),
+    Overlay("sections", N_("Board sections: what one burst of the heavy flamer burns"), "s", "flamer", "HULK-1.28"),
 )
 """What can be seen on asking, with its name in English."""
 

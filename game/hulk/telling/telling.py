@@ -8,6 +8,7 @@ from typing import Any
 from game.hulk import story
 from game.hulk.acting import Commanding, Phase
 from game.hulk.actions import Command, Deploy
+from game.hulk.deployment import Deployment
 from game.hulk.psychic import BarrierSquare, StormTarget
 from game.hulk.reactions import FreeShot
 from game.hulk.state import GENESTEALERS, MARINES, HulkState
@@ -150,6 +151,7 @@ class HulkTelling(PlainTelling):
             clock=MARINES if clocked else "",
             seats={seat: names.seat_name(seat) for seat in SEATS},
             parts={level(n): names.level_name(n) for n in levels} if len(levels) > 1 else {},
+            goals=tuple(map(square, goals.goal_squares(view))),
         )
 
     def desk(self, view: HulkState, legal: Sequence[Action], seat: str) -> Desk:
@@ -173,6 +175,7 @@ class HulkTelling(PlainTelling):
             yields=by_the_way,
             on_way=by_the_way,
             reacting=moments.reacting(view),
+            overlooks=names.frame_at(view, Deployment) is not None and not view.turn,
         )
 
     def slots(self, view: HulkState, seat: str, about: int | None) -> Sequence[Slot]:

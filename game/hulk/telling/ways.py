@@ -16,7 +16,7 @@ from game.hulk.doors import doors_beside, no_opening
 from game.hulk.frames import Activation, Commanded
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import BLIP, CLOSED, MARINE, MARINES, OPEN, STEALER, HulkState, set_door
-from game.hulk.telling.moments import is_active
+from game.hulk.telling.moments import ended_by, is_active
 from game.hulk.telling.names import cost_text, name_of, place_of, side_name, waiting
 from game.hulk.telling.words import degrees, square
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
@@ -133,8 +133,9 @@ def ways(view: HulkState, piece: int) -> list[Way]:
     if points < 1 or view.place[piece] < 0:
         return []
     begun = () if is_active(view, piece) else (Activate(piece),)
+    hint = tuple(filter(None, (ended_by(view, piece),)))
     return [
-        _way(view, piece, steps, (*begun, *(step[1] for step in steps)), cost_text)
+        replace(_way(view, piece, steps, (*begun, *(step[1] for step in steps)), cost_text), hint=hint)
         for steps in _ways(view, piece, points).values()
         if len(steps) > 1
     ]

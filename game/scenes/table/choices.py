@@ -275,8 +275,9 @@ def offers_after(session: Session | Ahead, table: GameTable, door: Offer, piece:
     if seat != session.to_decide:
         return []
     offers = table.offers(rules.seen_by(beyond, seat), rules.legal_actions(beyond))
+    lost = (door.detail,) if door.gives_up else ()
     return [
-        Choice((door.action, offer.action), offer)
+        Choice((door.action, offer.action), replace(offer, hint=(*offer.hint, *lost)))
         for offer in offers
         if not offer.needs_activation and _of(offer, piece)
     ]

@@ -21,6 +21,8 @@ BORDER, EDGE = 3.0, 1.0
 LEAST, GROWS = 44, 30
 """Pixels of a cell in play in the smallest window, and how much higher a window has one pixel more."""
 LOWEST = 720
+ABOUT = 1.5
+"""Cells about the foremost piece that are seen, too."""
 FAR = 0.85
 """A phase begins with a look at the whole board where that is seen at so much of the zoom in play at least."""
 
@@ -126,10 +128,32 @@ class CameraFollow(Part):
         point = left + width / 2, top + height / 2
         self.board.parts.bring(point)
         self._away = True
-        if camera.whole or camera.shows(point, EDGE):
+        meant = self._with_nearest(point)
+        if camera.whole or all(camera.shows(one, EDGE) for one in meant):
             return 0.0
-        camera.reveal(point, BORDER, self._at_once, glide=True)
+        if len(meant) > 1:
+            camera.frame(meant, point, glide=not self._at_once)
+        else:
+            camera.reveal(point, BORDER, self._at_once, glide=True)
         return 0.0 if self._at_once else GLIDE_SECONDS * 1000
+
+    def _with_nearest(self, point: Point) -> list[Point]:
+        """Return a point with the nearest pieces of the people at the mouse, as far as they are seen with it, on a
+        board that has a goal."""
+        found, board = [point], self.board
+        own = (
+            [one.centre for one in board.tokens if one.solid and self.people.is_human(one.seat)] if self._goals else []
+        )
+        for piece in sorted(own, key=lambda one: math.dist(one, point)):
+            found += [piece] if self.camera.together([*found, piece]) else []
+        return found
+
+    @property
+    def _goals(self) -> list[Point]:
+        """Return where the match is decided."""
+        table, view = self.table, self.board.view
+        boxes = [table.box_of(view, ref) for ref in table.board_of(view).goals]
+        return [(left + wide / 2, top + high / 2) for left, top, wide, high in filter(None, boxes)]
 
     def _keep_in_sight(self, told: Sequence[LogEntry]) -> None:
         """Keep the piece in view that a person moves, or in a part of the board out of sight what came of it."""
@@ -158,7 +182,8 @@ class CameraFollow(Part):
         staged = not self.camera.dragging and self._beside_stage(board.busy() or seat is None)
         if seat is None or board.busy() or self.camera.dragging:
             return
-        if self._waits and any(token.ready and token.seat == seat for token in board.tokens):
+        ready = self._waits and any(token.ready and token.seat == seat for token in board.tokens)
+        if ready and not self._overlooks(seat):
             self._open()
         if staged or self._overlooked(seat):
             return
@@ -235,22 +260,40 @@ class CameraFollow(Part):
             return
         if seat is not None and self._overlooks(seat):
             self._phase = seat, self.table.board_of(board.view).title
+            self._waits = not any(token.solid and token.seat == seat for token in board.tokens)
             self._look_over(seat, at_once=True)
             return
         forces = self._forces(seat) if seat is not None else []
         self._waits = seat is not None and not forces
-        self.camera.frame(self._facing(forces, seat), self._picked(), at_once=True)
+        self.camera.frame(self._facing(forces, seat), self._front(forces) or self._picked(), at_once=True)
         if not self.camera.near:
             self.camera.gather(self._lit(), at_once=True)
 
     def _facing(self, forces: list[Point], seat: str | None) -> list[Point]:
         """Return the forces, and where fights are looked at closely the nearest enemies that are seen with them."""
         others = [token.centre for token in self.board.tokens if token.solid and token.seat not in ("", seat)]
+        if (front := self._front(forces)) is not None:
+            return self._ahead(forces, front)
         found = list(forces)
         if forces and self.camera.near:
             for enemy in sorted(others, key=lambda one: min(math.dist(one, own) for own in forces)):
                 found += [enemy] if self.camera.together([*found, enemy]) else []
         return found
+
+    def _front(self, forces: list[Point]) -> Point | None:
+        """Return which of the forces is nearest to a goal of the board; None where it has none."""
+        goals = self._goals
+        return min(forces, key=lambda own: min(math.dist(own, goal) for goal in goals)) if goals and forces else None
+
+    def _ahead(self, forces: list[Point], front: Point) -> list[Point]:
+        """Return those of the forces that are seen together with the foremost, and their goal, or as much of the way
+        there as is seen with them."""
+        found, together = [front, *((front[0] + n, front[1] + n) for n in (-ABOUT, ABOUT))], self.camera.together
+        for own in sorted(forces, key=lambda one: math.dist(one, front)):
+            found += [own] if together([*found, own]) else []
+        x, y = min(self._goals, key=lambda goal: math.dist(goal, front))
+        ways = [(front[0] + (x - front[0]) * n / 10, front[1] + (y - front[1]) * n / 10) for n in range(10, 0, -1)]
+        return found + [way for way in ways if together([*found, way])][:1]
 
     def _come_back(self, seat: str, asked: Question | None) -> None:
         """Look at what the seat may act with, unless some of it is in view; or at what it is asked for."""
@@ -260,8 +303,11 @@ class CameraFollow(Part):
         points = self._lit() if asked is not None else self._forces(seat)
         if asked is not None:
             points += self._meant(asked)
+        front = self._front(points) if asked is None else None
         seen = [point for point in points if camera.shows(point, EDGE)]
-        if points and (len(seen) < len(points) if asked is not None else not seen):
+        if front is not None and not camera.shows(front, BORDER):
+            camera.frame(self._ahead(points, front), front, glide=not self._at_once)
+        elif points and (len(seen) < len(points) if asked is not None else not seen):
             camera.frame(points, self._picked(), glide=not self._at_once)
         if asked is None and seat != self._seat and not camera.near:
             camera.gather(self._lit(), self._at_once)

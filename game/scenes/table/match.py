@@ -111,7 +111,6 @@ class Match:
             self.again.stop()
         for cue in self.board.playback.finish(self.board.now):
             self.board.sound(cue)
-        self.hud.show_state()
         self.hud.touch()
 
     # -- what is picked and armed --
@@ -216,6 +215,7 @@ class Match:
         self.after_play()
         if at_once:
             self.skip()
+            self.hud.show_state()
 
     def meant(self, card: str) -> Action | None:
         """Return what a click on a card means with which nothing can be done now."""
