@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+from conquest import billows
 from sculpt.shapes import Model
 
 PAVED = ("tile", "paving", "deck", "bone ground")
@@ -259,7 +260,7 @@ def ork_camp(m: Model, chance: random.Random) -> None:
                 fine=10,
             )
             m.ring("scrap", 0.17, 0.04, 14, place=(x + 1.2 + bend, y, tall + 1.0))
-            smoke(m, chance, (x + 1.2 + bend, y, tall + 1.0), 0.8, 14)
+            billows.smoke(m, chance, (x + 1.2 + bend, y, tall + 1.0), 0.7)
     for k in range(13):
         x, y = -6 + k + chance.uniform(-0.3, 0.3), 3.4 + 0.05 * (k - 6) ** 2 + chance.uniform(-0.3, 0.3)
         if abs(x) < 1.2:
@@ -487,24 +488,6 @@ def fallen(m: Model, chance: random.Random, count: int = 5) -> None:
         x, y = chance.uniform(-2.4, 2.4), chance.uniform(-0.2, 2.5)
         m.ball(chance.choice(("olive", "iron", "scrap")), (x, y, 0.06), (0.28, 0.3, 0.2), fine=14)
         m.rod("gun", (x + 0.2, y, 0.04), (x + 0.8, y + chance.uniform(-0.4, 0.4), 0.05), 0.03, fine=8)
-
-
-def smoke(
-    m: Model, chance: random.Random, place: tuple, size: float = 1.0, count: int = 16, name: str = "smoke"
-) -> None:
-    """Let a column of smoke rise."""
-    for k in range(count):
-        t = k / count
-        m.ball(
-            name,
-            (
-                place[0] + size * (0.5 * t + chance.uniform(-0.2, 0.2)),
-                place[1] + chance.uniform(-0.2, 0.2),
-                place[2] + size * 2.2 * t,
-            ),
-            (size * (0.3 + 0.5 * t) * chance.uniform(0.8, 1.2),) * 3,
-            fine=14,
-        )
 
 
 def lightning(
