@@ -410,6 +410,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     held: int | None = None
     end: Playable | None = None
     unused: str = ""
+    usual: bool = False
     attempts: tuple[Offer, ...] = ()
     stacks: tuple[Stack, ...] = ()
     orders: tuple[Order, ...] = ()

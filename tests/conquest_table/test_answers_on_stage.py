@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.conquest.actions import Attack, Withdraw
+from game.conquest.frames import Turns
+from game.kernel.actions import Pass, PassFor
 from game.scenes.table.choices import Choice
 from game.scenes.table.props import PropBox
 from tests.conquest.dialect import Table
@@ -53,3 +57,26 @@ def test_a_question_in_answer_names_who_it_is_about_and_which_step_it_is() -> No
     t.attack("goff_boyz", "deathwing_guard")
     asked = at_table(t).question(t.s, "second")
     assert "Deathwing Guard (3)" in asked and "Shields come next." in asked
+
+
+def test_nobody_is_asked_to_retreat_where_that_only_gives_a_won_battle_away() -> None:
+    def stay(first_planet: int, units: str) -> bool:
+        t = Table(first={2: units}, phase="combat", stops="retreats", first_planet=first_planet)
+        offers = at_table(t).offers(t.s, t.offers)
+        return next(one.obvious for one in offers if isinstance(one.action, Pass))
+
+    assert stay(2, "land_raider! captain_cato_sicarius!") and not stay(1, "land_raider! captain_cato_sicarius!")
+
+
+def test_what_was_declined_is_asked_again_only_once_something_has_changed() -> None:
+    session, chance = begun(5)
+    asks = PassFor("combat_window", "battle")
+    while session.state.frames[-1].name != Turns.procedure or asks not in session.legal_actions():
+        session.play(choice("conquest", chance, session.legal_actions()))
+    hand, counts = Hand(session), [len(session.records)]
+    while len(counts) < 3:
+        hand.reach(Pass())
+        counts.append(len(session.records))
+    assert counts[2] > counts[1] + 1 and all(record.action == Pass() for record in session.records[counts[0] :])
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(session.records) < counts[1]

@@ -162,8 +162,12 @@ def test_passing_in_conquest_names_what_could_still_be_deployed() -> None:
     hand.app.draw()
     end = hand.scene.frame.actions.end
     assert end is not None and end.note == left and end.style == "plain"  # type: ignore[attr-defined]
-    hand.click(end.rect.center)
+    hand.key(pygame.K_RETURN, pygame.KMOD_CTRL)
     assert isinstance(hand.app.stack.top, Dialog) and hand.app.stack.top.words == left
+    hand.key(pygame.K_ESCAPE)
+    count = len(session.records)
+    hand.click(end.rect.center)
+    assert hand.app.stack.top is hand.scene and session.records[count].action == Pass()
 
 
 @pytest.mark.parametrize(

@@ -194,6 +194,14 @@ def _later(view: ConquestState, a: act.TakeBonus) -> int:
     return 5 - a.cards - a.resources
 
 
+def _as_good_as_won(view: ConquestState, a: Pass) -> bool:
+    """Return whether no enemy is left in a battle, and a retreat would only give it away: of the only unit there, or
+    from the First Planet, which all leave anyway."""
+    f = Battle.of(view.frames[-1])
+    units = sorted(len(board.units(view, f.planet, seat)) for seat in (0, 1))
+    return not units[0] and (units[1] == 1 or f.planet == view.first_planet)
+
+
 def _decision(view: ConquestState, a: Action) -> type | None:
     at = waiting(view)
     return type(at[0]) if at is not None else None
@@ -341,7 +349,11 @@ LOOKS: dict[type[Action], AnyRow] = {
             DeployTurn: row(N_("Pass for the phase"), rule="CONQUEST-4.7", key=ENDING),
             CombatTurn: row(N_("Pass this turn"), rule="CONQUEST-A2", key=ENDING),
             Shields: row(N_("No shield"), rule="CONQUEST-6.43", outcome=_unshielded, icon="guard", tint=_tint_without),
-            Retreats: row(N_("Stay and fight"), rule="CONQUEST-6.22"),
+            Retreats: by(
+                _as_good_as_won,
+                {True: row(N_("Stay and fight"), rule="CONQUEST-6.22", obvious=True)},
+                row(N_("Stay and fight"), rule="CONQUEST-6.22"),
+            ),
             BattleAbility: row(N_("Don't use it"), rule="CONQUEST-6.50"),
             MobileUnits: row(N_("Stay where they are"), rule="CONQUEST-G10"),
         },

@@ -111,6 +111,7 @@ class ConquestTelling(PlainTelling):
             _secret(view, SEATS.index(seat)) if seat in SEATS else "",
             end=Pass() if turn else None,
             unused=_unused(view) if turn else "",
+            usual=True,
             overlays=threats.overlays(),
             reacting=asked is not None,
             targets=_choosing(view),

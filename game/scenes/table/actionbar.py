@@ -10,6 +10,7 @@ from game.kernel.results import Refusal
 from game.scenes.table import bar
 from game.scenes.table.available import why_not
 from game.scenes.table.bar import Cell
+from game.scenes.table.choices import Choice
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.slots import Brush, EndButton, ModeButton, SlotButton, SlotGrid
@@ -84,9 +85,11 @@ class ActionBar(Part):
         if isinstance(does, Slot):
             return kind(cell.label, partial(self._refuse, does), tooltip=partial(self._why, does), **look)
         data = ("moment", does) if does == "go_on" else does if does == "hurry" or not isinstance(does, str) else None
+        do = self.doing(does)
         if kind is EndButton:
             look["note"] = cell.note
-        return kind(cell.label, self.doing(does), cell.style, tooltip=tip, data=data, **look)
+            do = partial(self.match.take, does, told=True) if isinstance(does, Choice) else do
+        return kind(cell.label, do, cell.style, tooltip=tip, data=data, **look)
 
     # -- what is said --
 

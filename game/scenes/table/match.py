@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from game.kernel.actions import Action, Event
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
@@ -18,6 +20,8 @@ from game.scenes.table.orders import Orders
 from game.scenes.table.people import Computers
 from game.scenes.table.playback import MatchLog
 from game.scenes.table.turn_replay import Again, MoveTrails, Turns
+from game.telling.sheet import Board as Sheet
+from game.telling.sheet import When
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import LogEntry
 
@@ -25,6 +29,10 @@ LONG_MS = 600.0
 """What is shown for longer is seen to its end before anything is asked."""
 FEW = 8
 """Of more answers than that none is obvious."""
+
+
+Asked = tuple[Sheet, tuple[str, ...], tuple[Action, ...]]
+"""A board as a question was asked over it, the words of that, and what may be answered."""
 
 
 class Match:
@@ -54,6 +62,8 @@ class Match:
         self._halted: list[Action] = []
         self._stirred = False
         self._lost = ""
+        self._declined: dict[str, Asked] = {}
+        """What each person declined last."""
         self._clicks: list[tuple[int, int]] = []
         """How many actions there were before and after each click that brought several."""
 
@@ -99,6 +109,7 @@ class Match:
         self.board.playback.clear()
         self.orders.clear()
         self.granted.piece = None
+        self._declined.clear()
         last = self.session.records[-1] if self.session.records else None
         if last is not None and self.people.is_human(last.seat):
             self.granted.hear(last.action)
@@ -226,15 +237,16 @@ class Match:
 
     # -- what is done --
 
-    def take(self, choice: Choice) -> None:
+    def take(self, choice: Choice, told: bool = False) -> None:
         """Play what a button means, or say why not; ask before a phase ends with something left undone, if the options
-        say so."""
+        say so; `told`: the button says what is left, which is enough where that is usual."""
         if self.session.refusal(choice.actions[0]) is not None:
             self.attempt(choice.actions[0])
             return
         view = self.board.view
-        ending = self.table.desk(view).end == choice.actions[-1]
-        self.hud.end(ending, choice.text, undone(self.table, view, choice), lambda: self.play(choice))
+        desk = self.table.desk(view)
+        left = "" if told and desk.usual else undone(self.table, view, choice)
+        self.hud.end(desk.end == choice.actions[-1], choice.text, left, lambda: self.play(choice))
 
     def play(self, choice: Choice) -> None:
         """Do what a choice says: its first action now, the rest as long as each is offered and nothing stirs."""
@@ -331,6 +343,8 @@ class Match:
         session, board, table, people = self.session, self.board, self.table, self.people
         ears = people.told_to()
         before, by_hand = session.view(ears), people.deciding is not None
+        if people.deciding is not None and action.passing and table.desk(people.view()).reacting:
+            self._declined[people.deciding] = self._asked(people.view(), session.legal_actions())
         shown_before, tokens_before = board.view, board.tokens or table.tokens(board.view)
         events = session.rules.heard_by(self.recorded.play(action, child, instead), ears)
         if by_hand:
@@ -394,14 +408,23 @@ class Match:
         return found[0] if found and self.people.lesson is None else None
 
     def _unasked(self, view: State, legal: list[Action]) -> bool:
-        """Return whether this reaction is declined without asking: because the options say so, or because nothing else
-        can be answered and no other person is there from whom that should be hidden."""
+        """Return whether this reaction is declined without asking: because the options say so, because the same was
+        declined just now and nothing has changed since, or because nothing else can be answered and no other person is
+        there from whom that should be hidden."""
         prompts = "ask" if self.people.lesson is not None else self.hud.program.settings.reactions
         if not self.table.desk(view).reacting or not any(action.passing for action in legal):
             return False
+        if self.people.lesson is None and self._declined.get(self.people.deciding or "") == self._asked(view, legal):
+            return True
         alone = len(self.people.humans) == 1
         nothing_else = all(action.passing for action in legal)
         return prompts == "never" or (nothing_else and (alone or prompts == "when_possible"))
+
+    def _asked(self, view: State, legal: list[Action]) -> Asked:
+        """Return what is asked, with all that is seen meanwhile but whose turn it is."""
+        seen = self.table.board_of(view)
+        stage = (seen.stage.title, seen.stage.said) if seen.stage is not None else ("", "")
+        return replace(seen, stage=None, when=When()), (*stage, self.table.desk(view).prompt), tuple(legal)
 
     # -- what is taken back --
 
