@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.conquest.actions import Attack, Withdraw
+from game.conquest.actions import Attack, SetDial, Withdraw
 from game.conquest.frames import Turns
 from game.kernel.actions import Pass, PassFor
 from game.scenes.table.choices import Choice
@@ -80,3 +80,27 @@ def test_what_was_declined_is_asked_again_only_once_something_has_changed() -> N
     assert counts[2] > counts[1] + 1 and all(record.action == Pass() for record in session.records[counts[0] :])
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(session.records) < counts[1]
+
+
+def test_the_menu_is_at_hand_before_a_battle_by_a_button_and_by_escape() -> None:
+    hand = fighting()
+    hand.click(boxes(hand)["pause"].rect.center)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.program.opened == ["open_pause", "open_pause"]
+
+
+def test_the_dials_tell_who_stands_at_a_planet_and_a_click_on_it_commits() -> None:
+    session, chance = begun(4)
+    while not any(isinstance(action, SetDial) for action in session.legal_actions()):
+        session.play(choice("conquest", chance, session.legal_actions()))
+    hand = Hand(session)
+    world = hand.scene.stage.shown.told.prop("world-1")  # type: ignore[union-attr]
+    units = [kind for seat in (0, 1) for kind in world.values[f"units:{seat}"]]
+    assert sorted(units) == sorted(
+        t.kind
+        for t in hand.scene.table.board_of(hand.scene.board.view).tokens
+        if t.place.startswith("lane:1:") and t.on is None
+    )
+    assert world.values["bonuses"] and world.values["icons"] and world.values["text"]
+    hand.click(boxes(hand)["world-1"].rect.center)
+    assert session.records[-1].action == SetDial(1)

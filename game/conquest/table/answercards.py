@@ -40,6 +40,8 @@ APART, FEW, NARROWEST = 350, 3, 92
 MARKED: Final = N_("Marked green")
 ASIDE: Final = (1572, 322, 46)
 """Where what is answered for longer than once stands: from where, how wide, how high each is."""
+TOOLS: Final = ("stage", "undo", "pause")
+"""What is at hand on every stage that covers the table."""
 Standing = Callable[[str, int], Face | None]
 """Returns the face of a kind of card so wide, as it stands in play."""
 
@@ -53,9 +55,10 @@ def answers(
     room: Room, given: Sequence[Answer], asked: str, standing: Standing = printed_only, help: str = "", rule: str = ""
 ) -> list[Prop]:
     """Return the answers that there are, and what is asked, with what is to be known and by which rule."""
-    aside = [one for one in given if one.command or (one.offer is not None and one.offer.order >= 9)]
-    main = [one for one in given if one not in aside]
-    right = RIGHT if aside else 1884
+    rest = [one for one in given if one.command not in TOOLS]
+    aside = [one for one in rest if one.command or (one.offer is not None and one.offer.order >= 9)]
+    main = [one for one in rest if one not in aside]
+    right = RIGHT if len(rest) < len(given) or aside else 1884
     most = APART if len(main) <= FEW and any(_explained(one) for one in main) else PITCH
     pitch = min(most, (right - LEFT) / max(1, len(main)))
     wide = min(CARD, pitch - 18)
@@ -70,10 +73,23 @@ def answers(
     for n, one in enumerate(aside):
         box = room.box(x, 756 + n * (high + 8), across, high)
         found.append(_prop(f"aside-{n}", box, one, partial(_draw_button, one=one, room=room)))
+    found += tools(room, given, x, 756 + len(aside) * (high + 8), across, high)
     if help and any(one.best for one in main):
-        box = room.box(x, 756 + len(aside) * (high + 8) + 12, across, 124)
+        box = room.box(x, 756 + (len(aside) + 1) * (high + 8) + 12, across, 124)
         found.append(Prop("note", four(box), _(MARKED), draw=partial(_draw_note, room=room)))
     return found
+
+
+def tools(room: Room, given: Sequence[Answer], x: int, y: int, across: int, high: int) -> list[Prop]:
+    """Return what is at hand besides the answers, side by side in so much room; the first is the widest."""
+    found, gap = [one for one in given if one.command in TOOLS], 8
+    part = (across - gap * (len(found) - 1)) / (len(found) + 1.2)
+    props = []
+    for n, one in enumerate(found):
+        wide = part * (1 if n else 2.2)
+        props.append(_prop(one.command, room.box(x, y, wide, high), one, partial(_draw_button, one=one, room=room)))
+        x += round(wide) + gap
+    return props
 
 
 def _explained(one: Answer) -> bool:

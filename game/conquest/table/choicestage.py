@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from game.conquest.designs import designs
-from game.conquest.table import faces, stagekit
-from game.conquest.table.answercards import named
+from game.conquest.table import cardart, faces, stagekit
+from game.conquest.table.answercards import TOOLS, named, tools
 from game.conquest.table.face import SHAPE
 from game.conquest.table.stagekit import BAD_EDGE, SAID, WHITE, FullStage, Room, four, printed_face
 from game.kernel.actions import Action
@@ -69,9 +69,9 @@ class ChoiceStage(FullStage):
         """Return the cards that may be chosen, and the buttons."""
         room, laid = Room(*size), self._laid(Room(*size))
         self.picked.about((self.told.title, *(told.id for told in self.told.props)))
-        found, rest, away = [], [], [one for one in given if one.command == "stage"]
+        found, rest = [], list[Answer]()
         for one in given:
-            if one in away:
+            if one.command in TOOLS:
                 continue
             told = next(
                 (told for told in self.told.props if told.action is not None and told.action == one.action), None
@@ -91,7 +91,7 @@ class ChoiceStage(FullStage):
             x = 760 if one.command and len(rest) == 1 else 1880 - 420 * (column + 1) + 20
             box = room.box(x, 944 - 84 * row, 400, 72)
             found.append(named(f"answer-{n}", box, one, room))
-        return [*found, *(named("table", room.box(60, 944, 250, 72), one, room) for one in away)]
+        return [*found, *tools(room, given, 60, 944, 520, 72)]
 
     def _wide(self, room: Room) -> int:
         count = len(self.told.props)
@@ -124,6 +124,9 @@ class ChoiceStage(FullStage):
         if side.picture in designs():
             card = pygame.transform.rotozoom(faces.drawn(printed_face(side.picture, room.px(136), "middle")), 3, 1.0)
             paint.put(picture, card, center=room.at(140, 144))
+            x = 246
+        elif side.picture in designs().planets:
+            paint.put(picture, cardart.globe(side.picture, room.px(150)), center=room.at(140, 144))
             x = 246
         end = stagekit.words(
             picture, self.told.title, room.box(x, 66, 1560 - x, 110), room.letters(40), WHITE, True, True

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 import numpy as np
 import pygame
 
-from game.conquest.table import cardart, stagekit
-from game.conquest.table.answercards import named
+from game.conquest.table import cardart, stagekit, worlds
+from game.conquest.table.answercards import TOOLS, named, tools
 from game.conquest.table.shapes import GOLD as METAL
 from game.conquest.table.shapes import Canvas, gradient
 from game.conquest.table.stagekit import GOLD, SAID, WHITE, FullStage, Room, four, seat_colour
@@ -34,7 +33,9 @@ LEFT, RIGHT, HEAD, DIAL = 140, 1450, 144, 576
 SIDE: Final = 330
 WORLD, CHOSEN = 118, 168
 """How large a planet is, and one that is chosen."""
-FIRST, PITCH, MIDDLE = 232, 158, 960
+FIRST, PITCH, MIDDLE, ROWS = 204, 158, 960, 506
+"""How low the first planet is, how far apart they are, where they are, and where the panels begin among which one is
+chosen."""
 NUMBERS: Final = 7
 STRIP: Final = 60
 """How high the strip is of which the ground is made."""
@@ -56,22 +57,22 @@ class DialStage(FullStage):
             if told.action is None or told.action not in actions:
                 continue
             box = self._box(room, n)
-            draw = partial(_draw_choice, told=told, room=room)
             key = str(told.values["number"])
-            found.append(Prop(told.id, four(box), told.name, told.action, tip=told.said, draw=draw, key=key))
+            found.append(Prop(told.id, four(box), told.name, told.action, draw=_draw_choice, key=key))
         return found
 
     def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
         """Return whatever else may be answered, as buttons."""
-        room = Room(*size)
-        rest = [one for one in given if one.action not in [told.action for told in self.told.props]]
-        return [named(f"answer-{n}", room.box(760, 1000 - 70 * n, 400, 60), one, room) for n, one in enumerate(rest)]
+        room, acted = Room(*size), [told.action for told in self.told.props]
+        rest = [one for one in given if one.action not in acted and one.command not in TOOLS]
+        found = [named(f"answer-{n}", room.box(760, 926 - 70 * n, 400, 60), one, room) for n, one in enumerate(rest)]
+        return [*found, *tools(room, given, 700, 1004, 520, 56)]
 
     def _pitch(self) -> float:
         return min(PITCH, 800 / max(1, len(self.told.props)))
 
     def _box(self, room: Room, n: int) -> pygame.Rect:
-        return room.box(MIDDLE - 110, FIRST + n * self._pitch() - self._pitch() / 2 + 2, 560, self._pitch() - 4)
+        return room.box(ROWS, FIRST + n * self._pitch() - self._pitch() / 2 + 4, 1920 - 2 * ROWS, self._pitch() - 8)
 
     def draw(self, picture: pygame.Surface) -> None:
         """Draw all of it, as it stands."""
@@ -96,7 +97,10 @@ class DialStage(FullStage):
         for n, side in enumerate(self.told.sides):
             self._draw_side(surface, room, n, side, slid, turned)
         for n, told in enumerate(self.told.props):
-            self._draw_world(surface, room, n, told, arcs)
+            if self.open:
+                self._draw_world(surface, room, n, told, arcs)
+            else:
+                worlds.draw(surface, room, self._box(room, n), told)
         if arcs > 0:
             for n in range(len(self.told.sides)):
                 self._draw_arc(surface, room, n, arcs)
@@ -145,7 +149,7 @@ class DialStage(FullStage):
             surface.blit(glow, glow.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
         paint.put(surface, cardart.globe(told.picture, room.px(round(size * share / 6) * 6)), center=centre)
         x, y = centre[0] + room.px(size * share * 0.5 + 16), centre[1]
-        ink = WHITE if chosen or not self.open else mix(SAID, (0, 0, 0), 0.25)
+        ink = WHITE if chosen else mix(SAID, (0, 0, 0), 0.25)
         head = fonts.exact_picture(
             f"{told.values['number']}  {told.name}", room.letters(24), ink, serif=True, bold=True
         )
@@ -188,14 +192,11 @@ def _there(told: Told) -> tuple[int, ...]:
     return tuple(there)
 
 
-def _draw_choice(picture: pygame.Surface, told: Told, room: Room, hovered: bool = False) -> None:
-    """Light a planet that may be chosen, and say under the pointer what going there brings."""
-    if not hovered:
-        return
+def _draw_choice(picture: pygame.Surface, hovered: bool = False) -> None:
+    """Light a planet to which a warlord may go, under the pointer."""
     rect = picture.get_rect()
-    under = pygame.Rect(room.px(206), rect.centery + room.px(14), rect.width - room.px(216), room.px(50))
-    paint.stamp(picture, rect, (*GOLD, 16), room.px(12), (*GOLD, 150), 2)
-    stagekit.words(picture, told.said, under, room.letters(16), SAID)
+    wash, edge = ((*GOLD, 30), (*GOLD, 255)) if hovered else ((*GOLD, 0), (*GOLD, 90))
+    paint.stamp(picture, rect, wash, rect.height // 12, edge, 3 if hovered else 1)
 
 
 def _draw_ground(surface: pygame.Surface) -> None:

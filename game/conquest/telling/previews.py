@@ -77,6 +77,8 @@ def of_dial(view: ConquestState, planet: int, seat: int) -> tuple[str, ...]:
         lines.append(text.format(bonus=bonus_text(cards, resources)))
     if planet != view.first_planet:
         lines.append(_("A battle will be fought at {planet}.").format(planet=planet_name(view, planet)))
+    else:
+        lines.append(_("The winner of the battle takes {planet}.").format(planet=planet_name(view, planet)))
     return tuple(lines)
 
 

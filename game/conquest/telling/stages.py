@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.conquest import board
+from game.conquest import board, command
 from game.conquest import events as ev
 from game.conquest.actions import Choose, SetDial
 from game.conquest.choosing import CARD, PICKERS, Choosing
 from game.conquest.command import Dials
+from game.conquest.designs import designs
 from game.conquest.frames import Picking, Using
 from game.conquest.state import HIDDEN, LOOKED, SEATS, ConquestState
 from game.conquest.telling import battle, previews
@@ -53,11 +54,21 @@ def dials(view: ConquestState, seat: str) -> Stage:
 
 
 def _world(view: ConquestState, planet: int, seat: int) -> Prop:
-    """Return a planet, with what going there brings."""
+    """Return a planet: who stands there and how its struggle stands, what it brings, and what going there wins."""
     said = " ".join(previews.of_dial(view, planet, seat))
     at = board.planets(view).index(planet) + 1
-    values: dict[str, Value] = {"number": at, "planet": planet}
     name, kind = planet_name(view, planet), view.row[planet]
+    design, found = designs().planets[kind], command.forecast(view, planet)
+    values: dict[str, Value] = {
+        "number": at,
+        "planet": planet,
+        "units:0": tuple(view.kind[id] for id in board.units(view, planet, 0)),
+        "units:1": tuple(view.kind[id] for id in board.units(view, planet, 1)),
+        "icons": found.icons,
+        "winner": found.winner,
+        "bonuses": (design.cards, design.resources),
+        "text": _(design.text) if view.texts else "",
+    }
     return Prop(f"world-{planet}", "world", name, None, picture=kind, values=values, said=said, action=SetDial(planet))
 
 
@@ -113,9 +124,10 @@ def _choice(view: ConquestState, decision: Choosing, frame: Frame) -> Stage | No
     else:
         return None
     using = find(view, Using) if inside(view, Using) else None
-    kind = using.kind if using is not None and using.kind in view.designs else ""
+    kind, known = using.kind if using is not None else "", designs()
     props = tuple(_candidate(view, decision, frame, id) for id in ids)
-    text = _(view.designs[kind].text) if kind and view.texts else ""
+    text = known[kind].text if kind in known else known.planets[kind].text if kind in known.planets else ""
+    text = _(text) if text and view.texts else ""
     side = Side(card_name(kind) if kind else "", SEATS[f.seat], picture=kind, said=text)
     return Stage("choice", asked(view, decision, frame), f"hq:{f.seat}", (side,), props, choosing=True)
 

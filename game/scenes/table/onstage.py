@@ -13,6 +13,7 @@ from game.scenes.table.choices import Choice, golden
 from game.scenes.table.match import Match
 from game.scenes.table.props import ChipBox, PropBox, TokenBox
 from game.scenes.table.stagehand import Staging
+from game.telling import labels
 from game.telling.text import _
 from game.ui.tabletop import Prop, Staged
 from game.ui.tabletop.staged import Answer
@@ -97,5 +98,10 @@ class OnStage:
         ]
         seat, people = play.people.deciding, play.people
         hidden = self.board.table.secretive(board.view, seat) if seat and not people.shows_secrets_of(seat) else ""
-        given += [Answer(_("See the table"), command="stage")] if staged.lane == "full" else []
+        given += self._tools(play) if staged.lane == "full" else []
         return [Answer(hidden, command="ask"), *given] if hidden else given
+
+    def _tools(self, play: Match) -> list[Answer]:
+        """Return what is at hand at a table that the stage covers: to see it, to take back, the menu."""
+        undo = [Answer(_(labels.UNDO), command="undo")] if play.session.undo_target() is not None else []
+        return [Answer(_("See the table"), command="stage"), *undo, Answer(_("Menu"), command="pause")]

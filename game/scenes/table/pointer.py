@@ -200,7 +200,7 @@ class Pointer:
             return
         elif self._picked():
             self.match.select(self.table.active(self.board.view))
-        elif self.board.asked:
+        elif self._asked_in_secret():
             self.board.asked = False
             self.hud.refresh()
         elif self.match.retract():
@@ -210,6 +210,12 @@ class Pointer:
         else:
             self.hud.do("pause")
         self.hud.touch()
+
+    def _asked_in_secret(self) -> bool:
+        """Return whether what a secret allows is seen only because its owner asked."""
+        people = self.board.people
+        seat = people.deciding
+        return self.board.asked and not (seat is not None and people.shows_secrets_of(seat))
 
     def _picked(self) -> bool:
         """Return whether a piece is picked by a person, beside the one that is active."""
