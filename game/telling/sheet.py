@@ -410,7 +410,6 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     held: int | None = None
     end: Playable | None = None
     unused: str = ""
-    usual: bool = False
     attempts: tuple[Offer, ...] = ()
     stacks: tuple[Stack, ...] = ()
     orders: tuple[Order, ...] = ()
@@ -424,6 +423,7 @@ class Desk(Struct, frozen=True, omit_defaults=True):
     brisk: bool = False
     overlooks: bool = False
     holds: str = ""
+    usual: bool = False
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):

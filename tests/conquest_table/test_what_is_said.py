@@ -126,7 +126,8 @@ def test_how_it_stands_is_told_when_the_match_is_over_too() -> None:
     assert (
         session.rules.to_decide(session.state) is None
         and card is not None
-        and card.lines[1:]
+        and card.lines[-1].startswith("Win with 3 planets that share a type")
+        and card.lines[1:-1]
         == (
             "Sicarius: planets won 0",
             "Nazdreg: planets won 0",

@@ -41,10 +41,10 @@ def draw(surface: pygame.Surface, camera: Camera, row: layout.Row, place: Place)
         back = zoom_of(camera).fits(faces.back((zoom_of(camera).made(wide), zoom_of(camera).made(round(wide * SHAPE)))))
         paint.put(surface, back, center=rect.center)
     else:
-        _draw_face(surface, camera, rect, place)
+        _draw_face(surface, camera, row, rect, place)
 
 
-def _draw_face(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, place: Place) -> None:
+def _draw_face(surface: pygame.Surface, camera: Camera, row: layout.Row, rect: pygame.Rect, place: Place) -> None:
     look, design = theme.current(), designs().planets[str(place.values["kind"])]
     first, zoom = "first" in place.states, zoom_of(camera)
     ground, radius = mix(look.sunken, look.table, 0.35), max(3, round(0.14 * camera.zoom))
@@ -59,7 +59,7 @@ def _draw_face(surface: pygame.Surface, camera: Camera, rect: pygame.Rect, place
         paint.put(surface, globe, center=middle)
     if camera.zoom >= READABLE and zoom.legible:
         left = middle[0] + across // 2 + round(0.08 * camera.zoom)
-        _write(surface, camera, rect, left, place, design, narrow)
+        _write(surface, camera, row, rect, left, place, design, narrow)
 
 
 def _talks(camera: Camera, place: Place) -> bool:
@@ -70,6 +70,7 @@ def _talks(camera: Camera, place: Place) -> bool:
 def _write(
     surface: pygame.Surface,
     camera: Camera,
+    row: layout.Row,
     rect: pygame.Rect,
     left: int,
     place: Place,
@@ -94,9 +95,22 @@ def _write(
     x = left
     if narrow and _talks(camera, place):
         x, y = rect.x + round(0.12 * unit), max(y, rect.y + round(rect.height * 0.6))
-    elif narrow:
-        return
-    _write_text(surface, text, pygame.Rect(x, y + 2, right - x, foot - y - 2), max(LEAST, round(0.15 * unit)))
+    rooms = [pygame.Rect(x, y + 2, right - x, foot - y - 2), *_lanes(camera, row, place)]
+    _write_text(surface, text, rooms, max(LEAST, round(0.15 * unit)))
+
+
+def _lanes(camera: Camera, row: layout.Row, place: Place) -> list[pygame.Rect]:
+    """Return where a text has room in the lanes in which nobody stands, beside the planet: below it first."""
+    there: Any = place.values.get("there", ())
+    found = []
+    for seat in (0, 1):
+        if seat not in there:
+            lane = camera.rect_to_screen(layout.lane_box(row, int(str(place.values["number"])), seat))
+            room = lane.inflate(-round(0.28 * camera.zoom), 0)
+            room.height = round(lane.height * 0.62)
+            room.top = lane.top + round(0.34 * camera.zoom) if seat == 0 else lane.top + round(0.12 * camera.zoom)
+            found.append(room)
+    return found
 
 
 def _write_types(
@@ -122,23 +136,23 @@ def _write_types(
     return y + (0 if worded and below else side)
 
 
-def _write_text(surface: pygame.Surface, text: str, room: pygame.Rect, letters: int) -> None:
-    """Write a battle ability where there is room for all of it."""
+def _write_text(surface: pygame.Surface, text: str, rooms: list[pygame.Rect], letters: int) -> None:
+    """Write a battle ability in the first room that holds all of it."""
     head, _colon, rest = text.partition(": ")
-    while letters >= LEAST:
-        lines, step = wrapped(f"{head}: {rest}", room.width, letters), round(letters * 1.18)
+    sizes = ((room, size) for room in rooms for size in range(letters, LEAST - 1, -1))
+    for room, high in sizes:
+        lines, step = wrapped(f"{head}: {rest}", room.width, high), round(high * 1.18)
         if len(lines) * step <= room.height:
             break
-        letters -= 1
     else:
         return
     for n, line in enumerate(lines):
         x = room.x
         if n == 0 and line.startswith(f"{head}:"):
-            bold = fonts.exact_picture(f"{head}:", letters, HEAD, bold=True)
+            bold = fonts.exact_picture(f"{head}:", high, HEAD, bold=True)
             surface.blit(bold, (x, room.y))
-            x, line = x + bold.get_width() + letters // 4, line.removeprefix(f"{head}:").strip()
-        surface.blit(fonts.exact_picture(line, letters, SAID), (x, room.y + n * step))
+            x, line = x + bold.get_width() + high // 4, line.removeprefix(f"{head}:").strip()
+        surface.blit(fonts.exact_picture(line, high, SAID), (x, room.y + n * step))
 
 
 @lru_cache(maxsize=512)

@@ -24,7 +24,7 @@ from game.conquest.telling.names import (
 from game.conquest.traits import KEYWORDS
 from game.kernel.rules import ROUND
 from game.telling.sheet import Card
-from game.telling.text import _, pgettext
+from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
 
 
@@ -107,6 +107,11 @@ def match(view: ConquestState) -> Card:
             )
             for n, id in enumerate(SEATS)
         ),
+        ngettext(
+            "Win with {n} planet, or by defeating the enemy warlord twice.",
+            "Win with {n} planets that share a type, or by defeating the enemy warlord twice.",
+            view.scenario.file.to_win,
+        ).format(n=view.scenario.file.to_win),
     ]
     return Card(title(view), tuple(lines), seat=seat, rules=("CONQUEST-4.1",))
 

@@ -114,9 +114,9 @@ def draw_upright(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: i
 
 
 def boxes(count: int, room: pygame.Rect, most: tuple[int, int]) -> list[pygame.Rect]:
-    """Return the boxes of cards that lie side by side at the foot of a room, none larger than that."""
+    """Return the boxes of cards that lie side by side at the foot of a room, none larger than that, nor touching."""
     wide = min(most[0], (room.width - px(24)) // max(1, count))
     high = min(most[1], math.ceil(wide * 1.5 / 1.1))
     wide = min(wide, math.ceil(high * 1.1 / 1.5))
-    left = room.centerx - wide * count // 2
-    return [pygame.Rect(left + i * wide, room.bottom - px(6) - high, wide, high) for i in range(count)]
+    left, gap = room.centerx - wide * count // 2, wide // 12
+    return [pygame.Rect(left + i * wide + gap // 2, room.bottom - px(6) - high, wide - gap, high) for i in range(count)]
