@@ -19,6 +19,7 @@ from game.conquest.telling.names import (
     card_name,
     enough_text,
     phase_name,
+    planet_name,
     reason_text,
     seat_name,
     seat_subject,
@@ -133,6 +134,13 @@ def _taken(view: ConquestState, e: ev.PlanetTaken) -> Drama:
     return Drama(title, detail, e.kind, _display(view, e), e.seat, "horn", 1.6, "flash")
 
 
+def _spoils(view: ConquestState, e: ev.BonusTaken) -> Drama:
+    """Show at a planet who takes what there."""
+    title = _("{player}: {bonus}").format(player=seat_name(view, e.seat), bonus=bonus_text(e.cards, e.resources))
+    at, detail = f"planet:{e.planet}", _("Command struggle at {planet}").format(planet=planet_name(view, e.planet))
+    return Drama(title, detail, view.row[e.planet], at, e.seat, "coin", 0.8, "flash")
+
+
 def _display(view: ConquestState, e: ev.PlanetTaken) -> Ref:
     return f"display:{SEATS.index(e.seat)}"
 
@@ -199,7 +207,7 @@ LINES: dict[type[Event], AnyRow] = {
     ev.BonusTaken: by(
         lambda view, e: bool(e.cards or e.resources),
         {False: row(N_("{player} declines the bonus."))},
-        row(N_("{player} takes {bonus}."), bonus=lambda view, e: bonus_text(e.cards, e.resources)),
+        row(N_("{player} takes {bonus}."), bonus=lambda view, e: bonus_text(e.cards, e.resources), drama=_spoils),
         rule="CONQUEST-5.20",
         weight=4,
     ),

@@ -14,6 +14,7 @@ from game.scenes.table.panels import NUMBER, NowBox, TrackBox, fading
 from game.scenes.table.part import Doors, Part
 from game.scenes.table.tools import WIDE, Tool, tool
 from game.scenes.words import capitals, dotted, game_name, match_name
+from game.telling import labels
 from game.telling.text import _
 from game.ui import theme
 from game.ui.keys import cap
@@ -59,7 +60,7 @@ class Banner(Part):
         }
         self.coordinates = tool(self, "grid", N_("Square and hex names"), "coordinates", "coordinates")
         self._places: dict[str, tuple[int, int]] = {}
-        self.gear = tool(self, "options", N_("Menu"), "menu", does="pause")
+        self.gear = tool(self, "options", labels.MENU, "menu", does="pause")
         self.panel = self._composed()
 
     def refresh(self, now: Now) -> None:

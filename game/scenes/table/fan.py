@@ -20,7 +20,7 @@ WIDE, LEAST, SHAPE = 144, 136, 1.4
 """How wide a card is, in plain pixels, never under so many of the screen, and how high for that."""
 AROUND = 1.1
 """How much wider the box of a card is, for what juts out."""
-PITCH, TURN, SAG = 0.695, 2.6, 0.018
+PITCH, TURN, SAG = 0.695, 2.2, 0.009
 """How far apart cards lie, by how many degrees each is turned more, and how far they sag: in widths of a card."""
 MOST = 6
 """A fan of more cards than that and one is bent no further."""

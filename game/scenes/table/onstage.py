@@ -104,4 +104,4 @@ class OnStage:
     def _tools(self, play: Match) -> list[Answer]:
         """Return what is at hand at a table that the stage covers: to see it, to take back, the menu."""
         undo = [Answer(_(labels.UNDO), command="undo")] if play.session.undo_target() is not None else []
-        return [Answer(_("See the table"), command="stage"), *undo, Answer(_("Menu"), command="pause")]
+        return [Answer(_("See the table"), command="stage"), *undo, Answer(_(labels.MENU), command="pause")]
