@@ -11,6 +11,8 @@ import pytest
 from game import Session
 from game.bots.catalogue import players_of
 from game.bots.player import salt_of
+from game.scenes.table.slots import EndButton
+from tests.table.games import begun
 from tests.table.hand import Hand
 
 pytestmark = pytest.mark.sweep(3)
@@ -205,3 +207,18 @@ def test_what_was_answered_is_not_taken_back() -> None:
     count = len(hand.session.records)
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(hand.session.records) == count
+
+
+def test_a_click_on_a_button_that_skipped_does_not_end_the_turn_a_moment_later() -> None:
+    hand = Hand(begun("hulk", 3, deployed=True)[0])
+    actions, now, count = hand.scene.frame.actions, hand.scene.seen, len(hand.session.records)
+    actions.refresh(replace(now, lagging=True))
+    hand.app.draw()
+    actions.refresh(now)
+    hand.app.draw()
+    assert isinstance(actions.end, EndButton)
+    hand.click(actions.end.rect.center)
+    assert len(hand.session.records) == count
+    hand.time += 0.5
+    hand.click(actions.end.rect.center)
+    assert len(hand.session.records) > count

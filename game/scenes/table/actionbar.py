@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.kernel.results import Refusal
 from game.scenes.table import bar
 from game.scenes.table.available import why_not
@@ -21,6 +23,8 @@ from game.ui.widgets import Button, Label, Widget, column, row
 
 BACK = 84
 """How wide the way back is from what is aimed at, in plain pixels."""
+SKIPS, STRAY = ("skip", "hurry"), 400.0
+"""What skips; for so many milliseconds after such a button went, no click where it stood ends anything."""
 
 
 def icon_of(name: str) -> str | None:
@@ -38,11 +42,18 @@ class ActionBar(Part):
         self.foot = column(gap=GAP)
         self.end: Widget | None = None
         self.aimed: list[SlotButton] = []
+        self._skips: list[SlotButton] = []
+        self._stray: tuple[float, list[pygame.Rect]] = (0.0, [])
+        """Until when clicks are stray, and where."""
 
     def refresh(self, now: Now) -> None:
         """Show what can be done."""
         super().refresh(now)
         shown = bar.read(now)
+        if self._skips:
+            stood = [button.rect for button in self._skips if button.rect.width]
+            self._stray = self.hud.now + STRAY, stood or self._stray[1]
+            self._skips = []
         self._cells = (*shown.cells, shown.end)
         self.aimed = [self._button(EndButton, cell) for cell in shown.aimed]
         self.end = end = self._button(EndButton, shown.end) if shown.end is not None else None
@@ -89,7 +100,17 @@ class ActionBar(Part):
         if kind is EndButton:
             look["note"] = cell.note
             do = partial(self.match.take, does, told=True) if isinstance(does, Choice) else do
-        return kind(cell.label, do, cell.style, tooltip=tip, data=data, **look)
+        button = kind(cell.label, do, cell.style, tooltip=tip, data=data, **look)
+        if does in SKIPS:
+            self._skips.append(button)
+        elif isinstance(button, EndButton):
+            button.deaf = self._is_stray
+        return button
+
+    def _is_stray(self, pos: tuple[int, int]) -> bool:
+        """Return whether a click there was meant for a button that skipped, and went a moment ago."""
+        until, rects = self._stray
+        return self.hud.now < until and any(rect.collidepoint(pos) for rect in rects)
 
     # -- what is said --
 

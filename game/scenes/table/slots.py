@@ -143,6 +143,12 @@ class EndButton(SlotButton):
         super().__init__(label, on_click, style, **kw)
         self.note, self._capped = note, True
         """What it leaves undone, and whether its key has room beside its words."""
+        self.deaf: Callable[[tuple[int, int]], bool] = lambda _pos: False
+        """Whether it does not hear a click there."""
+
+    def pointer_down(self, pos: tuple[int, int]) -> None:
+        if not self.deaf(pos):
+            super().pointer_down(pos)
 
     def look(self) -> Hashable:
         return super().look(), self.note
