@@ -11,7 +11,7 @@ from game.scenes.result_text import ResultText
 from game.scenes.resultgraph import Course, LossGraph
 from game.scenes.seatmark import SeatMark
 from game.scenes.storylines import LuckBar, PointList, PointRow, TurningPointLine, kind_words, luck_words
-from game.scenes.words import turn, turns
+from game.scenes.words import player, turn, turns
 from game.telling import labels
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
@@ -59,7 +59,11 @@ class Story:
         """Return what is said of a seat, in lines; of one among many in a single line."""
         table, result, luck = self.film.table, self.session.result, self._luck_of(seat)
         won, human = seat in self.verdict.winners, self.verdict.people.is_human(seat)
-        who = self.session.setup.names.get(seat, "") if human else _(labels.COMPUTER)
+        setup = self.session.setup
+        who = setup.names.get(seat, "") if human else _(labels.COMPUTER)
+        played = player(seat, setup.names, self.verdict.people.kinds, setup.earlier)
+        if played != player(seat, setup.names, self.verdict.people.kinds):
+            who = played[:1].upper() + played[1:]
         name = Label(table.teller.seat_name(seat), bold=won, wrap=False, align="centre")
         above: list[Widget] = [SeatMark.of(table, seat), name]
         if won:

@@ -93,7 +93,8 @@ class SavedFile(NamedTuple):
         """Return who plays."""
         if self.save is None:
             return ""
-        return against(self.save.seats, self.save.names, self.save.computers) or _("Several players at one screen")
+        save, unnamed = self.save, _("Several players at one screen")
+        return against(save.seats, save.names, save.computers, save.earlier) or unnamed
 
     @property
     def game(self) -> str:

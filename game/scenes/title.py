@@ -199,7 +199,8 @@ class Title(Page):
 
     def _match(self, entry: Entry) -> list[Button]:
         """Return the card of a match, and the button that deletes it."""
-        lines = [against(entry.seats, entry.names, entry.computers), _since(entry, datetime.now().astimezone().date())]
+        players = against(entry.seats, entry.names, entry.computers, entry.earlier)
+        lines = [players, _since(entry, datetime.now().astimezone().date())]
         resume = partial(self.program.resume_match, entry.path)
         card = MatchCard(entry.game, _name(entry), lines, resume, _board(entry))
         drop, tip = partial(self._ask_to_drop, entry), _("Delete match…")

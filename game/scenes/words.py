@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.errors import BadFile
+from game.kernel.match.passing import Earlier
 from game.kernel.match.record import board_name
 from game.kernel.match.session import Setup
 from game.kernel.registry import game_of, games, rules_of
@@ -84,17 +85,24 @@ def back_to(game: str) -> str:
     return _("Back to {game}").format(game=game_name(game))
 
 
-def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str]) -> str:
-    """Return who plays a seat, where its side goes without saying."""
-    if kinds.get(seat, HUMAN) != HUMAN:
-        return _("the computer")
-    return names.get(seat) or _("a person")
+def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str], earlier: Iterable[Earlier] = ()) -> str:
+    """Return who plays a seat, after whoever played it earlier, where its side goes without saying."""
+    found: list[str] = []
+    for called, computers in (*((one.names, one.computers) for one in earlier), (names, kinds)):
+        human = computers.get(seat, HUMAN) == HUMAN
+        who = called.get(seat) or _("a person") if human else _("the computer")
+        if [who] != found[-1:]:
+            found.append(who)
+    first, *later = found
+    return _("{first} (later {then})").format(first=first, then=", ".join(later)) if later else first
 
 
-def against(seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, str]) -> str:
+def against(
+    seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, str], earlier: Sequence[Earlier] = ()
+) -> str:
     """Return the players of a match, as they are listed beside it; nothing for people without names."""
-    players = [player(seat, names, kinds) for seat in seats]
-    if not any(names.get(seat) or kinds.get(seat, HUMAN) != HUMAN for seat in seats):
+    players = [player(seat, names, kinds, earlier) for seat in seats]
+    if not earlier and not any(names.get(seat) or kinds.get(seat, HUMAN) != HUMAN for seat in seats):
         return ""
     if len(players) == 2:
         return _("{one} against {other}").format(one=players[0], other=players[1])

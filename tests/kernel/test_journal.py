@@ -407,6 +407,7 @@ def test_others_play_on_after_a_resume(tmp_path: Path) -> None:
     path = left(keeper)
     entry = unfinished(tmp_path).found[0]
     assert (entry.computers, entry.names) == ({"south": "random"}, {"north": "Nikos"})
+    assert list(entry.earlier) == [Earlier(1, {}, {"north": "Ana"})]
     again = JournalledMatch.resume(path)
     assert (again.setup.computers, again.setup.names) == ({"south": "random"}, {"north": "Nikos"})
     assert len(again.records) == 2 and again.digest() == keeper.digest()

@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.match.session import Session
 from game.kernel.registry import games
-from game.scenes.finished import LISTED, FinishedPage
+from game.scenes.finished import LISTED, FinishedPage, _lines
 from game.scenes.replay import ReplayPage
 from game.scenes.result import ResultPage
 from game.ui.widgets import Dialog, DialogButton
@@ -74,6 +74,22 @@ def test_one_goes_back_to_the_saved_ones_and_leaves_in_one_step(player: Player) 
     assert player.screen == "SavesPage"
     player.key(pygame.K_ESCAPE)
     assert player.screen == "Title"
+
+
+def test_it_is_told_who_played_before_the_computer_took_over_and_when_it_ended(player: Player) -> None:
+    table = player.program.table_for(played(30), {"genestealers": "careful"})
+    player.app.stack.reset(table)
+    table.match.recorded.pass_to({"marines": "careful", "genestealers": "careful"}, {})
+    table.match.recorded.concede("marines")
+    table.match.finished = True
+    journal = table.match.recorded.path
+    assert journal is not None
+    os.utime(journal, (1_000_000, 1_000_000))
+    player.program.open_title()
+    player.program.open_finished()
+    one = page(player).found[0]
+    assert one.date.timestamp() == 1_000_000
+    assert _lines(one)[1].endswith("Ana (later the computer) against the computer")
 
 
 def test_a_finished_match_is_thrown_away(player: Player) -> None:

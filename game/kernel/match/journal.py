@@ -157,12 +157,15 @@ class Journal:
         self.write(_placed(session, line, len(session.records), session.digest()))
 
     def close(self, session: Session) -> None:
-        """Write the last position and let the file go; that of a finished match is put away."""
+        """Write the last position and let the file go; that of a finished match is put away, dated by its end."""
+        ended = os.fstat(self._stream.fileno()).st_mtime_ns
         self.write(Line(state=session.rules.sequence.position(session.state)))
         self.let_go()
         if session.result is not None:
             with suppress(BadFile):
-                put_away(self.path)
+                where = put_away(self.path)
+                with suppress(OSError):
+                    os.utime(where, ns=(ended, ended))
 
     def drop(self) -> None:
         """Let the file go and remove it."""
@@ -302,9 +305,7 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
         heading.rules = line.rules or heading.rules
         clock = clock if line.clock is None else line.clock
         if line.players is not None:
-            before = Earlier(len(actions), heading.computers, heading.names)
-            heading.earlier = list(within([*heading.earlier, before], len(actions)))
-        _seat(heading, line)
+            _seat(heading, line, len(actions))
         if line.rules or line.clock is not None or line.players is not None:
             continue
         state = line.state
@@ -317,18 +318,19 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
     )
 
 
-def _seat(heading: JournalHeader, line: Line) -> None:
-    """Let those play whom a line names."""
+def _seat(heading: JournalHeader, line: Line, count: int) -> None:
+    """Let those play whom a line names, after so many actions."""
     if line.players is not None:
+        before = Earlier(count, heading.computers, heading.names)
+        heading.earlier = list(within([*heading.earlier, before], count))
         heading.computers, heading.names = line.players.computers, line.players.names
 
 
 def seated(heading: JournalHeader, lines: list[bytes], file: str) -> JournalHeader:
-    """Return the header with those who played last, after these lines."""
-    for number in range(len(lines) - 1, 0, -1):
+    """Return the header with those who played last, after these lines, and those who played before them."""
+    for number in range(1, len(lines)):
         if _PLAYERS in lines[number]:
-            _seat(heading, _line_in(lines[number], file, number))
-            break
+            _seat(heading, _line_in(lines[number], file, number), last_place(lines[:number], file).at)
     return heading
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import lru_cache
@@ -26,12 +26,14 @@ from game.kernel.match.journal import (
     seated,
     whole_lines,
 )
+from game.kernel.match.passing import Earlier
 from game.kernel.text import N_, said
 
 
 class Entry(NamedTuple):
     """An unfinished match: its journal, what is played by whom, where it stands, when it was played last, and whether
-    another window has it open. `board` is the name of its board, `match` its id."""
+    another window has it open. `board` is the name of its board, `match` its id, `earlier` who played before others
+    took over."""
 
     path: Path
     game: str
@@ -45,6 +47,7 @@ class Entry(NamedTuple):
     open: bool
     board: str
     match: str
+    earlier: Sequence[Earlier] = ()
 
 
 class Listing(NamedTuple):
@@ -175,6 +178,7 @@ def _told(path: Path) -> Entry | None:
         False,
         heading.board,
         heading.match,
+        heading.earlier,
     )
 
 
