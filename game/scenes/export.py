@@ -95,11 +95,11 @@ def print_out(program: PageProgram, paper: Paper) -> None:
     """Write a page to be printed and open it in the browser, from which it is printed."""
     path = write(program, paper.title, ".html", lambda path: write_bytes(path, paper.html.encode("utf-8")))
     if path is not None:
-        open_page(path)
+        open_outside(path)
 
 
-def open_page(path: Path) -> None:
-    """Open a page in the system's browser; without one it lies where it was written."""
+def open_outside(path: Path) -> None:
+    """Open a page in the system's browser, or a folder in its window of files; without one nothing is shown."""
     with suppress(webbrowser.Error, OSError):
         webbrowser.open(path.as_uri())
 

@@ -7,15 +7,17 @@ from typing import Any
 
 import pygame
 
+from game.kernel.paths import made
 from game.kernel.settings import Settings
 from game.kernel.text import N_, NC_
+from game.scenes.export import open_outside
 from game.scenes.page import Columns, Page
 from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
 from game.telling import labels
 from game.telling.text import _, languages, percent, pgettext
 from game.ui import fonts, paint, scale, theme
 from game.ui.scale import px
-from game.ui.theme import HEADING, PAD, QUIET, TEXT
+from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT
 from game.ui.widgets import (
     Button,
     Canvas,
@@ -68,9 +70,9 @@ SCALES = (0, 0.75, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
 class OptionsPage(Page):
-    """All settings in three columns."""
+    """All settings in four columns."""
 
-    widest = 1400
+    widest = 1480
     _stale = False
     """Whether a line no longer says what was chosen."""
 
@@ -85,11 +87,12 @@ class OptionsPage(Page):
 
     def content(self) -> Widget:
         columns = [
-            column(self._screen(), self._sound(), gap=PAD + 4),
-            column(self._motion(), gap=PAD + 4),
-            column(self._play(), gap=PAD + 4),
+            column(self._screen()),
+            column(self._motion()),
+            column(self._play()),
+            column(self._sound(), self._matches(), gap=GAP),
         ]
-        return Scroll(Columns(*columns), grow=1)
+        return Scroll(Columns(*columns, gap=PAD), grow=1)
 
     # -- the groups --
 
@@ -174,16 +177,33 @@ class OptionsPage(Page):
                 _told(WAITS),
                 _("Gives you time to undo your last action."),
             ),
+        )
+
+    def _matches(self) -> Widget:
+        play = self.program.settings
+        ways = []
+        if self.program.files is not None:
+            told = _("For missions and maps of your own.")
+            ways.append(Button(_("Open maps folder"), self._open_maps, icon="icons/folder", tooltip=told))
+        return self._group(
+            _("New matches"),
             self._choice(_("Undo in new matches"), "undo", _told(UNDO), _(UNDO_TOLD[play.undo])),
             self._toggle(
                 _("Turn timer"),
                 "timer",
                 _("Times each turn in games with a timer. Switching it off stops the timer."),
             ),
+            *ways,
         )
 
+    def _open_maps(self) -> None:
+        """Show the folder of a player's own maps in the system's window of files."""
+        files = self.program.files
+        if files is not None:
+            self.program.attempt(lambda: open_outside(made(files.maps)))
+
     def _group(self, title: str, *parts: Widget) -> Widget:
-        return Panel([Label(title, HEADING, serif=True), *parts], style="panel", padding=PAD + 4, gap=PAD)
+        return Panel([Label(title, HEADING, serif=True), *parts], style="panel", padding=PAD + 2, gap=PAD)
 
     def _hint(self, words: str) -> Widget:
         return Label(words, QUIET, "quiet")
@@ -250,7 +270,9 @@ def _preview(picture: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw both sides, the marks and a line of words as the palette and the size have them."""
     look = theme.current()
     picture.blit(paint.rounded(rect.size, look.sunken, px(6), look.hairline), rect)
-    side, x = px(34), rect.x + px(PAD)
+    words = fonts.picture("Aa 4+", TEXT, look.text)
+    side = min(px(34), (rect.width - 2 * px(PAD) - px(4) - words.get_width()) // 6 - px(8))
+    x = rect.x + px(PAD)
     for seat in (0, 1):
         box = pygame.Rect(x, rect.centery - side // 2, side, side)
         picture.blit(paint.lit(box.size, look.seat(seat), px(4 if not seat else 12), look.text), box)
@@ -260,7 +282,6 @@ def _preview(picture: pygame.Surface, rect: pygame.Rect) -> None:
         colour = look.role(role)
         picture.blit(paint.rounded(box.size, theme.mix(look.sunken, colour, 0.3), px(4), colour, px(2)), box)
         x = box.right + px(8)
-    words = fonts.picture("Aa 4+", TEXT, look.text)
     picture.blit(words, words.get_rect(midleft=(x + px(4), rect.centery)))
 
 

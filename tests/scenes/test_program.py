@@ -10,10 +10,12 @@ import pytest
 
 from game.kernel import settings
 from game.kernel.errors import BadFile
+from game.kernel.paths import folders
 from game.kernel.registry import game_of, games
-from game.scenes import start
+from game.scenes import options, start
 from game.scenes.crash import CrashPage
 from game.scenes.keymap import KeysPage
+from game.scenes.page import _scrolls
 from game.scenes.replay import ReplayPage
 from game.scenes.rulebook import RulebookPage
 from game.scenes.version import VERSION
@@ -76,6 +78,23 @@ def test_settings_take_effect_at_once_and_are_kept(player: Player) -> None:
     found = kept(player)
     assert (found.language, found.palette, found.scale) == ("en", "high_contrast", 1.15)
     assert found.reduced_motion and found.animation_speed == "slow" and found.privacy == "open"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "el"])
+def test_all_options_are_seen_at_once_in_the_smallest_window(language: str) -> None:
+    hands = Player(language=language)
+    hands.program.open_title()
+    hands.program.open_options()
+    hands.app.draw()
+    assert not any(scroll.bar.needed for scroll in _scrolls(hands.top.host.root))  # type: ignore[attr-defined]
+
+
+def test_the_options_open_the_folder_of_maps(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(options, "open_outside", opened.append)
+    player.program.open_options()
+    player.click("Open maps folder")
+    assert opened == [folders().maps] and opened[0].is_dir()
 
 
 def test_options_go_back_to_what_they_were(player: Player) -> None:
