@@ -180,13 +180,16 @@ def _behind_the_door(board: Board) -> tuple[Step, ...]:
     """Return the door, a blip whose models are placed, sustained fire, and a command."""
     return (
         Step(
+            N_("A new turn"),
+            N_("Two blips came in behind the door, where nobody sees them. Each turn has a new counter: keep it."),
+            ({"do": "keep"},),
+            rule="HULK-3.3",
+        ),
+        Step(
             N_("Open the door"),
-            N_(
-                "Two blips came in behind it, where nobody sees them. Keep the new counter, click Tavian, then the "
-                "door. Opening it costs him 1 point."
-            ),
-            ({"do": "keep"}, {"do": "open_door", "piece": TAVIAN}),
-            instead=N_("Keep the counter. Then click Tavian, and the lit door right ahead of him."),
+            N_("Click Tavian, then the door. Opening it costs him 1 point."),
+            ({"do": "open_door", "piece": TAVIAN},),
+            instead=N_("Click Tavian, then the lit door right ahead of him."),
             rule="HULK-6.4",
         ),
         Step(
@@ -209,16 +212,21 @@ def _behind_the_door(board: Board) -> tuple[Step, ...]:
         ),
         Step(
             NC_("lesson", "Shoot"),
-            N_(
-                "Click the Genestealer. A storm bolter rolls two dice; a 6 kills. At the same target the next shot "
-                "hits on 5, too: sustained fire. Then shoot the other."
-            ),
-            (
-                board.at("fire", "K7", piece=TAVIAN),
-                board.at("fire", "K7", piece=TAVIAN),
-                board.at("fire", "L7", piece=TAVIAN),
-            ),
+            N_("Click the first Genestealer, for 1 point. A storm bolter rolls two dice, and a 6 on either kills."),
+            (board.at("fire", "K7", piece=TAVIAN),),
             instead=N_("They have six action points each, and claws. Shoot while they are far away."),
+            rule="HULK-8.1",
+        ),
+        Step(
+            N_("Sustained fire"),
+            N_("Missed. But at the same target the next shot hits on 5, too. Shoot it again."),
+            (board.at("fire", "K7", piece=TAVIAN),),
+            rule="HULK-8.5",
+        ),
+        Step(
+            N_("The second one"),
+            N_("One is dead. Shoot the other with his last point."),
+            (board.at("fire", "L7", piece=TAVIAN),),
             rule="HULK-8.1",
         ),
         Step(
@@ -248,14 +256,26 @@ def _on_watch() -> tuple[Step, ...]:
     """Return overwatch, a reaction that is not taken, a jam, and a close assault."""
     return (
         Step(
+            N_("A new turn"),
+            N_("Two more are coming. Click Keep the counter."),
+            ({"do": "keep"},),
+            rule="HULK-3.3",
+        ),
+        Step(
             NC_("lesson", "Overwatch"),
             N_(
-                "Two more are coming. Keep the counter. Click Tavian, then Overwatch (O), 2 points: he shoots at each "
-                "Genestealer that acts in the lit lane. End the phase."
+                "Click Tavian, then Overwatch (O), 2 points: he shoots at each Genestealer that acts in the lane "
+                "before him."
             ),
-            ({"do": "keep"}, {"do": "overwatch", "piece": TAVIAN}, {"do": "end_phase"}),
+            ({"do": "overwatch", "piece": TAVIAN},),
             instead=N_("Stay and keep watch: the lane they must cross is worth more than a few steps."),
             rule="HULK-8.6",
+        ),
+        Step(
+            N_("Let them come"),
+            N_("Tavian watches the lane. Click End phase."),
+            ({"do": "end_phase"},),
+            rule="HULK-4.9",
         ),
         Step(
             N_("A reaction"),
@@ -304,40 +324,62 @@ def _to_the_nest(board: Board) -> tuple[Step, ...]:
     """Return two walks, guard, and the flame."""
     return (
         Step(
+            N_("A new turn"),
+            N_("The way is clear. Click Keep the counter."),
+            ({"do": "keep"},),
+            rule="HULK-3.3",
+        ),
+        Step(
             N_("Advance"),
             N_(
-                "The way is clear. Keep the counter. Click Tavian, then the ringed square beyond the crossing: one "
-                "click, four steps. He stops if he sees anything."
+                "Click Tavian, then the ringed square beyond the crossing: one click, four steps. He stops if he sees "
+                "anything."
             ),
-            ({"do": "keep"}, board.move(TAVIAN, "I7")),
+            (board.move(TAVIAN, "I7"),),
             instead=N_("Tavian goes first, four squares east, so that the crossing is free for Lucan."),
             rule="HULK-5.1",
         ),
         Step(
             N_("Lucan follows"),
-            N_("Click Lucan, then the crossing: that takes all four of his points. Then click End phase."),
-            (board.move(LUCAN, "H7", facing=EAST), {"do": "end_phase"}),
-            instead=N_("Lucan must reach the crossing, four squares east. Then end the phase."),
+            N_("Click Lucan, then the crossing: that takes all four of his points."),
+            (board.move(LUCAN, "H7", facing=EAST),),
+            instead=N_("Lucan must reach the crossing, four squares east."),
             rule="HULK-4.13",
+        ),
+        Step(
+            N_("End the phase"),
+            N_("Both have spent their points. Click End phase."),
+            ({"do": "end_phase"},),
+            rule="HULK-4.9",
+        ),
+        Step(
+            N_("A new turn"),
+            N_("The Nest is one turn away. Click Keep the counter."),
+            ({"do": "keep"},),
+            rule="HULK-3.3",
         ),
         Step(
             NC_("lesson", "Guard"),
             N_(
-                "Let Tavian cover the corridor. Keep the counter. Click him, then Guard (G), 2 points: if "
-                "attacked, he can reroll his die. It lasts until the turn ends."
+                "Let Tavian cover the corridor. Click him, then Guard (G), 2 points: if attacked, he can reroll his "
+                "die. It lasts until the turn ends."
             ),
-            ({"do": "keep"}, {"do": "guard", "piece": TAVIAN}),
-            instead=N_("Keep the counter. Then click Tavian, and Guard below the board."),
+            ({"do": "guard", "piece": TAVIAN},),
+            instead=N_("Click Tavian, then Guard below the board."),
             rule="HULK-9.11",
         ),
         Step(
+            N_("Face the Nest"),
+            N_("Click Lucan, then Turn left (Q), for 1 point."),
+            ({"do": "turn", "piece": LUCAN, "facing": NORTH},),
+            instead=N_("Lucan turns left, towards the Nest."),
+            rule="HULK-4.13",
+        ),
+        Step(
             N_("Burn it"),
-            N_(
-                "Click Lucan, then Turn left (Q), for 1 point. Then click Heavy flamer (I) and the Nest, for 2. On 2 "
-                "or more, anything in the flames dies."
-            ),
-            ({"do": "turn", "piece": LUCAN, "facing": NORTH}, board.at("flame", "H3", piece=LUCAN)),
-            instead=N_("Lucan turns left, towards the Nest, then fires the heavy flamer into it."),
+            N_("Click Heavy flamer (I), then the Nest, for 2 points. On 2 or more, anything in the flames dies."),
+            (board.at("flame", "H3", piece=LUCAN),),
+            instead=N_("Lucan fires the heavy flamer into the Nest: click Heavy flamer, then the room."),
             rule="HULK-13.41",
         ),
     )

@@ -191,13 +191,16 @@ class Lesson(Part):
         return None if not self.now.seat else self.targets.towards(self.wants)
 
     def spoken(self) -> list[pygame.Rect]:
-        """Return where on the screen all that is which the step speaks of; nothing where it leaves the pupil free."""
+        """Return where on the screen all that is which the step speaks of, with the whole bar or question in which it
+        lies; nothing where it leaves the pupil free."""
         pointed, step = self.pointed(), self.step
         if pointed is None or step is None:
             return []
         meant = self.targets.meant(self.wants) if self.wants else ()
         boxes = [token.box for token in self.now.tokens if token.key in meant]
-        return [self.targets.around(pointed), *map(self.board.camera.rect_to_screen, boxes)]
+        bar = self.targets.where_is("bar")
+        beside = [bar] if bar is not None and bar.colliderect(pointed.rect) else []
+        return [self.targets.around(pointed), *beside, *map(self.board.camera.rect_to_screen, boxes)]
 
     def refresh(self, now: Now) -> None:
         """Show the step anew: the match stands elsewhere, or something else is picked."""

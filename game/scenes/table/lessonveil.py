@@ -10,8 +10,8 @@ from game.ui.camera import uncovered
 from game.ui.pictures import kept
 from game.ui.scale import px
 
-DARK = 168
-"""What is left of light under it, of 255: it is dark by 34 %."""
+DARK = 191
+"""What is left of light under it, of 255: it is dark by 25 %."""
 AROUND, SOFT = 16, 22
 """How far a hole reaches beyond what is in it, and how wide its soft edge is."""
 
