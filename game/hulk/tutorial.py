@@ -218,7 +218,7 @@ def _behind_the_door(board: Board) -> tuple[Step, ...]:
             rule="HULK-8.1",
         ),
         Step(
-            N_("Sustained fire"),
+            N_("Shoot it again"),
             N_("Missed. But at the same target the next shot hits on 5, too. Shoot it again."),
             (board.at("fire", "K7", piece=TAVIAN),),
             rule="HULK-8.5",

@@ -39,7 +39,8 @@ def english_again() -> Iterator[None]:
 
 def asked(watch: str = "") -> Hand:
     """A Marine player who is asked, while a Genestealer turns in the corridor."""
-    t = Position(CORRIDOR, S="bolter E", M="sergeant E", g="genestealer W", counter=3, phase="genestealers")
+    told = {"S": "bolter E", "M": "sergeant E", "g": "genestealer W", "counter": 3, "dice": (1, 2)}
+    t = Position(CORRIDOR, phase="genestealers", **told)  # type: ignore[arg-type]
     hand = Hand(t.session, kinds={"genestealers": "random"})
     hand.scene.match.attempt(t.action("activate g"))
     hand.scene.match.attempt(t.action("turn g N"))
@@ -84,7 +85,7 @@ def test_a_card_is_pressed_by_mouse_by_key_and_by_tab() -> None:
             assert hand.scene.hud.host.focused is cards(hand)[1]
             hand.key(pygame.K_UP)
             hand.key(pygame.K_RETURN)
-        assert len(hand.session.records) == before + 1
+        assert len(hand.session.records) == before + 2, "he is commanded, and shoots"
 
 
 def test_a_card_that_is_pointed_at_shows_its_piece_and_the_line_to_the_target() -> None:
