@@ -10,7 +10,7 @@ from game.heresy import frames
 from game.heresy.battle import NEED
 from game.heresy.bonuses import Lowering, Raising
 from game.heresy.casualties import Losing, army
-from game.heresy.odds import battle_chances
+from game.heresy.odds import battle_chances, keeping_order
 from game.heresy.primarchs import Withdrawing
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, seat_id, setting
 from game.heresy.running import doomed, running_chances
@@ -49,6 +49,14 @@ class Army:
         """Return what its dice show, with bonuses and cards."""
         dice = zip(self.faces, self.change, self.marks, strict=True)
         return tuple(face + change + (mark & RAISED) - (mark >> 1) for face, change, mark in dice)
+
+    @property
+    def kept(self) -> tuple[int, ...]:
+        """Return those who are left once all have fallen who must in this round, the cheapest where none is picked."""
+        units = self.units
+        for one in self.doomed:
+            units = _without(units, one)
+        return keeping_order(units)[: max(0, len(units) - self.losses)]
 
     @property
     def row(self) -> tuple[tuple[int, str], ...]:
@@ -208,7 +216,7 @@ def counted(who: Seen, e: Any) -> Battle:
     over = replace(_on(who), asked=NOTHING)
     for role, hits in enumerate((e.defence, e.attack)):
         over = _with(over, role, losses=min(hits, len(over.armies[role].units)), raises=0, lowers=0)
-    return over
+    return _weighed(over)
 
 
 def lost(who: Seen, e: Any) -> Battle:
@@ -219,7 +227,16 @@ def lost(who: Seen, e: Any) -> Battle:
     if who.campaign.board.index[e.place] != battle.place or unit not in one.units:
         return battle
     units, doomed, fallen = _without(one.units, unit), _without(one.doomed, unit), ranked([*one.lost, unit])
-    return _weighed(_with(replace(battle, asked=NOTHING), role, units=units, doomed=doomed, lost=fallen, losses=0))
+    losses = _still(one, unit)
+    return _weighed(_with(replace(battle, asked=NOTHING), role, units=units, doomed=doomed, lost=fallen, losses=losses))
+
+
+def saved(who: Seen, e: Any) -> Battle:
+    """Return it with a casualty that lives, where that came up."""
+    battle, unit = _on(who), UNIT[e.unit]
+    role = battle.army_of(e.seat)
+    one = battle.armies[role]
+    return _weighed(_with(battle, role, doomed=_without(one.doomed, unit), losses=_still(one, unit)))
 
 
 def joined(who: Seen, e: Any) -> Battle:
@@ -262,13 +279,18 @@ def _on(who: Seen) -> Battle:
 
 
 def _weighed(battle: Battle) -> Battle:
-    attackers, defenders = (list(one.units) for one in battle.armies)
+    attackers, defenders = (one.kept for one in battle.armies)
     return replace(battle, chances=battle_chances(battle.rule, attackers, defenders))
 
 
 def _with(battle: Battle, role: int, **changes: Any) -> Battle:
     """Return a battle in which one side has changed."""
     return replace(battle, armies=setting(battle.armies, role, replace(battle.armies[role], **changes)))
+
+
+def _still(army: Army, unit: int) -> int:
+    """Return how many are still to be picked once it is settled what becomes of a counter."""
+    return army.losses if unit in army.doomed else max(0, army.losses - 1)
 
 
 def _without(units: tuple[int, ...], unit: int) -> tuple[int, ...]:

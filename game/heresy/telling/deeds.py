@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.heresy.rolls import ROLES
+from game.heresy.telling import battles
 from game.heresy.telling.words import Seen
 from game.kernel.text import N_
 from game.telling.dialect import AnyRow, row
 
 _ATTACK, _DEFENCE = ROLES
 DID: Final[dict[Any, AnyRow]] = {
-    "cancel_casualty": row(N_("{unit} is saved and stays in the battle for {place}.")),
+    "cancel_casualty": row(N_("{unit} is saved and stays in the battle for {place}."), battle=battles.saved),
     "survival_mod": row(N_("{value} to {unit}'s survival roll.")),
     "survival_auto": row(N_("{unit} survives without a roll.")),
     "extra_step": row(N_("From {place}, up to {n} can use a second warp route this turn.")),
