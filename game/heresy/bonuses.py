@@ -13,7 +13,7 @@ from game.heresy import events as ev
 from game.heresy.actions import Lower, Raise
 from game.heresy.decisions import Fighting
 from game.heresy.frames import Battle
-from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, distinct_dice, seat_id, setting
+from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, distinct_dice, scores, seat_id, setting
 from game.heresy.state import HeresyState
 from game.heresy.units import UNITS
 from game.kernel.actions import Action, Pass
@@ -69,6 +69,18 @@ class _Placing(Fighting):
         free = placing and any(not mark & self.mark for mark in f.marks[self.dice_of])
         return seat_id(s, f, self.role) if free else None
 
+    def open_scores(self, f: Battle) -> set[int]:
+        """Return what those dice show that may still take a bonus."""
+        return {
+            score
+            for score, mark in zip(scores(f, self.dice_of), f.marks[self.dice_of], strict=True)
+            if not mark & self.mark
+        }
+
+    def idle(self, f: Battle) -> bool:
+        """Return whether it makes no difference on which die the bonus goes."""
+        raise NotImplementedError
+
     def place(self, s: HeresyState, f: Battle, die: int) -> None:
         """Place a bonus on a die."""
         values, role = f.values, self.role
@@ -98,6 +110,12 @@ class Raising(_Placing):
         self.place(s, f, action.die)
         self.start(s, f)
 
+    def idle(self, f: Battle) -> bool:
+        """Return whether no hit can come of it: no near miss is left, nor a bare hit that the enemy may yet lower."""
+        need, enemy = f.need[self.role], 1 - self.role
+        useful = {need - 1, need} if f.lowers[enemy] + f.either[enemy] else {need - 1}
+        return useful.isdisjoint(self.open_scores(f))
+
     def pass_(self, s: HeresyState, f: Battle, action: Pass) -> None:
         """Keep the bonuses that may be either for the enemy's dice."""
         f.step += 1
@@ -114,6 +132,10 @@ class Lowering(_Placing):
 
     def offers(self, s: HeresyState, f: Battle) -> list[Action]:
         return [LOWER[die] for die in distinct_dice(f, self.dice_of, LOWERED)]
+
+    def idle(self, f: Battle) -> bool:
+        """Return whether no bare hit of the enemy's is left to be taken away."""
+        return f.need[self.dice_of] not in self.open_scores(f)
 
     def lower(self, s: HeresyState, f: Battle, action: Lower) -> None:
         """Let the die show one less."""

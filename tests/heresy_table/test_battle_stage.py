@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from game.heresy.actions import Enough, Escape, Lose, Lower, NameDie, PlayCard, Raise
+from game.heresy.events import HitsCounted, Lost
 from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table.battlestage import BattleStage
-from game.heresy.telling.battles import RAISE, Army, Battle, Fate, battle_of
+from game.heresy.telling.battles import LOWER, RAISE, Army, Battle, Fate, battle_of
 from game.heresy.telling.log import battle_after
-from game.heresy.telling.stage import Staging, battle_on
+from game.heresy.telling.stage import Staging, battle_on, stage_after, stage_of
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.match.session import Session
@@ -171,6 +172,35 @@ def test_the_ring_is_on_the_die_that_gets_the_bonus_and_a_click_on_another_says_
         assert "already" in hand.scene.frame.host.toasts[-1].label
 
 
+def test_nobody_is_asked_where_a_bonus_goes_that_changes_nothing() -> None:
+    hand = staged(attack="astartes army*3", defence="army*3 astartes", dice=[4, 2, 1, 1, 1, 6, 6, 6])
+    assert fought(hand).asked == (RAISE, ATTACK)
+    hand.click(boxes(hand)[f"die 0 {turned(hand, ATTACK)[0]}"].rect.center)
+    assert played(hand)[:1] == [Raise(0)] and Raise(0) in played(hand)[1:], "the enemy's +1 lies where it may"
+    assert fought(hand).asked[0] not in (RAISE, LOWER)
+
+
+def test_a_bonus_that_guards_a_hit_is_asked_for() -> None:
+    hand = staged(attack="titan army*3", defence="titan army*3", dice=[5, 2, 1, 1, 1, 1, 1, 2])
+    assert fought(hand).asked == (RAISE, ATTACK) and not turned(hand, ATTACK)
+    assert "guards" in str(shown(hand).told.sides[ATTACK].values["how"])
+
+
+def test_the_chances_count_every_loss_that_is_rolled() -> None:
+    t = Skirmish(attack="astartes army*4", defence="astartes army*3", dice=[5, 5, 2, 1, 2, 1, 6, 6, 6])
+    session, stage, seen = Session(t.session.setup, t.s.copy()), stage_of(t.s), []
+    assert stage is not None
+    while (battle := battle_on(stage)) is not None and battle.round == 1:
+        before, action = session.state.copy(), session.legal_actions()[0]
+        for event in session.play(Lose("army") if Lose("army") in session.legal_actions() else action):
+            stage = stage_after(stage, before, event)
+            battle = battle_on(stage)
+            if isinstance(event, HitsCounted | Lost) and battle is not None and battle.round == 1:
+                seen.append(battle.chances)
+    astartes, army = UNIT["astartes"], UNIT["army"]
+    assert len(seen) >= 2 and set(seen) == {battle_chances("both", [astartes, army], [astartes, army])}
+
+
 @pytest.mark.parametrize("by", ["click", "chip"])
 def test_of_equal_dice_the_one_that_is_clicked_gets_the_bonus(by: str) -> None:
     hand = staged(dice=[6, 4, 4, 1, 4, 5, 2])
@@ -185,7 +215,10 @@ def test_of_equal_dice_the_one_that_is_clicked_gets_the_bonus(by: str) -> None:
     if fought(hand).asked == (RAISE, ATTACK):
         second = next(box for box in boxes(hand).values() if box.prop.name == "Die 2" and box.prop.id[4] == "0")
         hand.click(second.rect.center)
-        assert sum(mark & 1 for mark in fought(hand).armies[ATTACK].marks) == 2
+        marked = {
+            boxes(hand)[f"die 0 {i}"].rect.x for i, mark in enumerate(fought(hand).armies[ATTACK].marks) if mark & 1
+        }
+        assert {second.rect.x, third.x} <= marked
         assert not hand.scene.frame.host.toasts, "no die has that bonus already"
 
 
@@ -291,7 +324,7 @@ def test_the_log_names_the_dice_that_are_seen_and_says_which_were_rerolled() -> 
     assert lines[-1] == "The attacker rerolls 2. The attack now shows 2 5 6 1."
     until(hand, Raise)
     hand.click(boxes(hand)["die 0 1"].rect.center)
-    assert hand.scene.match.log.lines[-1].text == "Traitors: +1 on the die that shows 5."
+    assert hand.scene.match.log.lines[-1].text == "Traitors: +1 on the dice that show 5, 6, 2.", "5 was clicked"
 
 
 # -- losses --
@@ -400,8 +433,8 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
         battle = fought(hand)
         rounds.add(battle.round)
         lost.add(battle.armies[ATTACK].lost)
-        thrown = scene.board.playback.thrown[-1]
-        if thrown.at <= scene.board.now < thrown.at + thrown.throw.duration and battle.round == 1:
+        now, dice = scene.board.now, scene.board.playback.thrown
+        if any(0 <= now - one.at < one.throw.duration for one in dice) and battle.round == 1:
             felt = True
             hand.app.hit_areas()
             assert scene.stage.rect.contains(scene.tray.rect(scene.app.size))

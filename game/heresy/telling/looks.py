@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.heresy import actions as act
+from game.heresy.bonuses import Lowering, Raising
 from game.heresy.frames import Battle
 from game.heresy.rolls import scores
 from game.heresy.rules import HorusHeresy
@@ -59,6 +60,16 @@ def _turned(value: int) -> Callable[[HeresyState, Any], str]:
     return mark
 
 
+def _idle(view: HeresyState, a: Action) -> bool:
+    """Return whether a bonus makes no difference wherever it goes, so that nobody need be asked: one that need not be
+    placed is kept."""
+    at = waiting(view)
+    if at is None or not isinstance(at[0], Raising | Lowering):
+        return False
+    frame = Battle.of(at[1])
+    return at[0].idle(frame) and isinstance(a, Pass) != bool(at[0].forced(frame))
+
+
 def _number(view: HeresyState, a: Any) -> str:
     """Return what the die of an action is counted as."""
     return str(a.die + 1)
@@ -82,6 +93,7 @@ def _ending(phase: str, **named: Any) -> AnyRow:
     return row(NAMES[slot], icon="end_phase", key="ctrl+enter", style="primary", order=9, slot=slot, **named)
 
 
+_DIE: Final[dict[str, Any]] = {"icon": "dice", "order": _die, "rule": "HERESY-17"}
 LOOKS: dict[type[Action], AnyRow] = {
     act.Deploy: row(N_("Deploy {unit} on {place}"), at=_place, mode=_unit, rule="HERESY-2"),
     act.Shift: row(N_("Move {unit} to {place}"), about=_counter, at=_place, rule="HERESY-R3"),
@@ -114,8 +126,8 @@ LOOKS: dict[type[Action], AnyRow] = {
         slot=FIGHT,
     ),
     act.EndAttack: _ending("attack", rule="HERESY-7"),
-    act.Raise: row(N_("+1 to die {n}"), n=_number, mark=_turned(1), icon="dice", order=_die, rule="HERESY-17"),
-    act.Lower: row(N_("−1 to enemy die {n}"), n=_number, mark=_turned(-1), icon="dice", order=_die, rule="HERESY-17"),
+    act.Raise: row(N_("+1 to die {n}"), n=_number, mark=_turned(1), obvious=_idle, **_DIE),
+    act.Lower: row(N_("−1 to enemy die {n}"), n=_number, mark=_turned(-1), obvious=_idle, **_DIE),
     act.Lose: row(
         N_("Lose {unit}"),
         icon=lambda view, a: portrait(a.unit),
@@ -137,7 +149,7 @@ LOOKS: dict[type[Action], AnyRow] = {
     act.NameCounter: row(N_("{unit} at {place}"), at=_place, tint="choose", rule="HERESY-14"),
     act.Enough: row(labels.DONE, icon="check", key="x", style="primary", gives_up=True, order=8, rule="HERESY-14"),
     act.DiscardCard: row(_discarded, card=_card, icon="close", secret=True, rule="HERESY-14"),
-    Pass: row(labels.NOT_NOW, icon="pass", key="0", order=8, rule="HERESY-14"),
+    Pass: row(labels.NOT_NOW, icon="pass", key="0", order=8, obvious=_idle, rule="HERESY-14"),
     PassFor: by(
         "span",
         {

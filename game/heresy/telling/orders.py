@@ -53,10 +53,7 @@ _ORDERS = (
     Order(
         ANSWER,
         N_("Fight all like this"),
-        N_(
-            "For the rest of this attack: best bonuses, cheapest losses, no cards. Stops before a leader "
-            "falls, or when one of your leaders fights and you hold a playable card. Esc cancels."
-        ),
+        N_("In every battle of this attack. Stops before a leader falls or could use a card. Esc cancels."),
         "guard",
         "shift+y",
         "HERESY-R7",

@@ -118,6 +118,9 @@ class Staging(NamedTuple):
         kind, of = self.battle.asked
         if role != (1 - of if kind == LOWER else of):
             return ""
+        guards = kind == RAISE and not any(self._turns(of, die) for die in range(len(self.battle.armies[of].faces)))
+        if guards:
+            return _("Choose a die. On a hit that only just counts, the +1 guards against the enemy's −1.")
         how = {
             RAISE: _("Choose a die. The ring marks the one that the +1 makes a hit; each die takes one."),
             LOWER: _("Choose an enemy die. The ring marks the hit that the −1 takes away; each die takes one."),
@@ -167,7 +170,7 @@ class Staging(NamedTuple):
         if self.battle.fate is not None:
             yield self._fate(self.battle.fate)
         elif any(army.faces for army in self.battle.armies):
-            waiting = any(army.raises or army.lowers for army in self.battle.armies)
+            waiting = self.battle.winner is None and any(army.chips for army in self.battle.armies)
             words = (_("Hits"), *((_("bonuses to come"),) if waiting else ()))
             yield Prop("hits", "hits", "", values={"words": words}, said=self._of_hits())
         for role in (ATTACK, DEFENCE):
@@ -206,9 +209,8 @@ class Staging(NamedTuple):
         """Return the counters of a side with their states; "risks" for those who would fall as the dice lie, "gone"
         for a leader whose death has been told."""
         army, enemy = self.battle.armies[role], self.battle.armies[1 - role]
-        falling = (
-            enemy.hits if army.faces and not army.losses and not enemy.losses and self.battle.winner is None else 0
-        )
+        settled = self.battle.winner is not None or army.losses or army.lost or enemy.losses or enemy.lost
+        falling = enemy.hits if army.faces and not settled else 0
         risks = list(keeping_order(army.units))[max(0, len(army.units) - falling) :] if self.battle.fate is None else []
         row: list[tuple[int, str]] = []
         for unit, state in reversed(army.row):
