@@ -13,6 +13,7 @@ from game.conquest.table.shelf import coin, symbol
 from game.conquest.table.stagekit import GOLD, QUIET, SAID, WHITE, Room, seat_colour
 from game.conquest.telling.names import symbol_name
 from game.telling.staging import Prop
+from game.telling.text import language
 from game.ui import fonts, paint
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -20,48 +21,62 @@ from game.ui.theme import colour, mix
 
 GLOBE, UNIT, SHOWN = 112, 44, 3
 """How large a planet is, and a unit; how many units of a side are shown one by one."""
-NAMED, THERE = 640, 1020
-"""Where words begin, and where begins who stands there: in pixels of a window of 1920 by 1080."""
+NAMED, THERE = 134, 514
+"""How far from the left edge words begin, and who stands there: in pixels of a window of 1920 by 1080."""
 PANEL: Final = (10, 12, 17, 205)
 
 
 def draw(surface: pygame.Surface, room: Room, box: pygame.Rect, told: Prop) -> None:
     """Draw a planet on its panel."""
-    surface.blit(paint.rounded(box.size, PANEL, room.px(12), mix(QUIET, (0, 0, 0), 0.6), 1), box)
+    values = tuple(sorted(told.values.items()))
+    picture = _panel(
+        box.size, room, told.picture, told.name, told.said, values, seat_colour(0), seat_colour(1), language()
+    )
+    surface.blit(picture, box)
+
+
+@kept
+def _panel(
+    size: tuple[int, int], room: Room, kind: str, name: str, said: str, told: tuple[tuple[str, Any], ...], *_look: Any
+) -> pygame.Surface:
+    """Return the panel of a planet. Shared."""
+    picture, values = paint.rounded(size, PANEL, room.px(12), mix(QUIET, (0, 0, 0), 0.6), 1).copy(), dict(told)
+    box, gap = picture.get_rect(), room.px(9)
     share = min(1.0, box.height / max(1, room.px(150)))
-    globe = cardart.globe(told.picture, room.px(round(GLOBE * share / 6) * 6))
-    paint.put(surface, globe, center=(box.x + room.px(66), box.centery))
-    left, there, gap = room.at(NAMED, 0)[0], room.at(THERE, 0)[0], room.px(9)
-    _draw_words(surface, room, pygame.Rect(left, box.y + gap, there - left - 2 * gap, box.height - 2 * gap), told)
-    _draw_there(surface, room, pygame.Rect(there, box.y + gap, box.right - there - gap, box.height - 2 * gap), told)
+    globe = cardart.globe(kind, room.px(round(GLOBE * share / 6) * 6))
+    paint.put(picture, globe, center=(room.px(66), box.centery))
+    left, there = room.px(NAMED), room.px(THERE)
+    _draw_words(picture, room, pygame.Rect(left, gap, there - left - 2 * gap, box.height - 2 * gap), kind, name, values)
+    _draw_there(picture, room, pygame.Rect(there, gap, box.right - there - gap, box.height - 2 * gap), said, values)
+    return picture
 
 
-def _draw_words(surface: pygame.Surface, room: Room, box: pygame.Rect, told: Prop) -> None:
+def _draw_words(
+    surface: pygame.Surface, room: Room, box: pygame.Rect, kind: str, name: str, values: dict[str, Any]
+) -> None:
     """Write the number and the name, the types with their marks beside it, and the battle ability."""
-    values: dict[str, Any] = told.values
     head = stagekit.line(
-        surface, f"{values['number']}  {told.name}", room.letters(25), WHITE, box.width, True, True, topleft=box.topleft
+        surface, f"{values['number']}  {name}", room.letters(25), WHITE, box.width, True, True, topleft=box.topleft
     )
     letters, x = room.letters(15), head.right + room.px(16)
     side = round(letters * 1.3)
-    named = [(one, symbol_name(one)) for one in designs().planets[told.picture].symbols]
+    named = [(one, symbol_name(one)) for one in designs().planets[kind].symbols]
     wides = [fonts.exact(letters, bold=True).size(name)[0] + side + 4 + room.px(12) for _one, name in named]
     worded = sum(wides) <= box.right - x
-    for (one, name), wide in zip(named, wides, strict=True):
+    for (one, words), wide in zip(named, wides, strict=True):
         tint = colour(faces.SYMBOL_COLOURS[one])
         symbol(surface, (x + side / 2, head.centery), side, one, tint)
         if worded:
-            words = fonts.exact_picture(name, letters, tint, bold=True)
-            surface.blit(words, words.get_rect(midleft=(x + side + 4, head.centery)))
+            shown = fonts.exact_picture(words, letters, tint, bold=True)
+            surface.blit(shown, shown.get_rect(midleft=(x + side + 4, head.centery)))
         x += wide if worded else side + room.px(8)
     if values["text"]:
         under = pygame.Rect(box.x, head.bottom + 2, box.width, box.bottom - head.bottom - 2)
         stagekit.words(surface, str(values["text"]), under, room.letters(17), SAID)
 
 
-def _draw_there(surface: pygame.Surface, room: Room, box: pygame.Rect, told: Prop) -> None:
+def _draw_there(surface: pygame.Surface, room: Room, box: pygame.Rect, said: str, values: dict[str, Any]) -> None:
     """Draw who stands there with the struggle between them, then what the planet brings, and what going there wins."""
-    values: dict[str, Any] = told.values
     side, middle = room.px(UNIT), box.y + room.px(UNIT) // 2
     pill = _struggle(tuple(values["icons"]), int(values["winner"]), max(20, room.px(34)))
     paint.put(surface, pill, center=(box.centerx, middle))
@@ -79,7 +94,7 @@ def _draw_there(surface: pygame.Surface, room: Room, box: pygame.Rect, told: Pro
         surface.blit(one, (x, y))
         x += round(one.get_width() * 0.8)
     x += room.px(14)
-    stagekit.words(surface, told.said, pygame.Rect(x, y - 1, box.right - x, box.bottom - y), room.letters(16), SAID)
+    stagekit.words(surface, said, pygame.Rect(x, y - 1, box.right - x, box.bottom - y), room.letters(16), SAID)
 
 
 def _draw_units(
