@@ -69,3 +69,12 @@ def test_the_view_opens_on_the_whole_mission_and_then_on_the_front_towards_its_g
     camera, goal = hand.scene.board.camera, hand.scene.following._goals[0]
     assert not camera.whole and camera.shows(goal)
     assert all(camera.shows(token.centre) for token in hand.scene.board.tokens if token.seat == "marines")
+
+
+def test_what_others_do_is_seen_with_the_nearest_marine_and_no_farther_than_that() -> None:
+    hand = Counting(deployed(), size=(1920, 1080))
+    following, camera = hand.scene.following, hand.scene.board.camera
+    own = [token.centre for token in hand.scene.board.tokens if token.seat == "marines"]
+    far = max(own)[0] + 9.0, max(own)[1]
+    meant = following._with_nearest(far)
+    assert meant[1] == max(own) and camera.together(meant)

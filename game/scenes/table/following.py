@@ -129,7 +129,7 @@ class CameraFollow(Part):
         self.board.parts.bring(point)
         self._away = True
         meant = self._with_nearest(point)
-        if camera.whole or all(camera.shows(one, EDGE) for one in meant):
+        if camera.whole or all(camera.shows(one, EDGE) for one in meant[:2]):
             return 0.0
         if len(meant) > 1:
             camera.frame(meant, point, glide=not self._at_once)
