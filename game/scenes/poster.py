@@ -25,7 +25,7 @@ class MatchCard(Button):
     """A match to go on with: its board, its mission, who plays, where it stands and when it was played last."""
 
     def __init__(
-        self, key: str, mission: str, lines: Sequence[str], on_click: Callable[[], Any], board: pygame.Surface | None
+        self, key: str, mission: str, lines: Sequence[str], on_click: Callable[[], Any], board: pygame.Surface
     ) -> None:
         super().__init__(mission, on_click)
         self.key_of_game = key
@@ -42,10 +42,9 @@ class MatchCard(Button):
         inset = of_window(8)
         window = pygame.Rect(inset, inset, of_window(121), size[1] - 2 * inset)
         picture.blit(paint.rounded(window.size, (30, 30, 34), of_window(6)), window)
-        if self.board is not None:
-            board = _filling(self.board, window.size)
-            board.blit(paint.rounded(window.size, (255,) * 3, of_window(6)), (0, 0), None, pygame.BLEND_RGBA_MIN)
-            picture.blit(board, window)
+        board = _filling(self.board, window.size)
+        board.blit(paint.rounded(window.size, (255,) * 3, of_window(6)), (0, 0), None, pygame.BLEND_RGBA_MIN)
+        picture.blit(board, window)
         x, room = window.right + of_window(13), size[0] - window.right - of_window(20)
         rows = [(self.label, words_of_window(17), TITLE_INK if self.enabled else CALM_INK, True)]
         rows += [(line, words_of_window(15), CALM_INK, False) for line in self.lines]

@@ -22,13 +22,13 @@ from game.scenes.board_pictures import kept_small, made
 from game.scenes.load_errors import faulty_button
 from game.scenes.page import Page, PageProgram
 from game.scenes.placed import Placed, Room
-from game.scenes.poster import MatchCard, Poster, Shelf
+from game.scenes.poster import MatchCard, Poster, Shelf, faces
 from game.scenes.titlewords import FootNote, Headline, Logotype, Pill
 from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.telling import labels, text
 from game.telling.text import _, ngettext, pgettext
-from game.tutorials.catalogue import has_tutorial
+from game.tutorials.catalogue import has_tutorial, tutorial_for
 from game.ui import paint, scale, theme
 from game.ui.scale import of_window, words_of_window
 from game.ui.scenes import Screen
@@ -49,6 +49,8 @@ class Title(Page):
         self._look: Look | None = None
         self.listing = Listing((), ())
         self._any_finished = False
+        self._taught: set[str] = set()
+        """The games with a lesson that was left before its end."""
         self._lit = ""
         """The game in the light."""
         self._hovered = self._focused = ""
@@ -61,7 +63,8 @@ class Title(Page):
     def build(self) -> Widget:
         self._language = text.language()
         self._made_for = self.app.size, scale.current()
-        newest = {entry.game: entry for entry in reversed(self.listing.found)}
+        newest = {entry.game: entry for entry in reversed(self.listing.found) if not _is_lesson(entry)}
+        self._taught = {entry.game for entry in self.listing.found if _is_lesson(entry)}
         self.plates = [self._poster(key, newest.get(key)) for key in games()]
         if self._lit not in games():
             self._lit = self._played_last()
@@ -89,6 +92,7 @@ class Title(Page):
             told, match = dotted(_name(entry), where), self._match(entry)
         elif has_tutorial(key):
             told = _("Learned.") if learned else _("New here? Learn it in ten minutes.")
+            told = _("“Learn” goes on with your lesson.") if key in self._taught else told
         play = Button(_(labels.PLAY), setup, data=("play", key))
         if has_tutorial(key):
             icon = "icons/check" if learned else None
@@ -371,6 +375,12 @@ def _note_room(wide: float, room: Room) -> pygame.Rect:
     return room(1884 - wide, 1020, wide, 50, foot=True, right=True)
 
 
+def _is_lesson(entry: Entry) -> bool:
+    """Return whether a match is that of a tutorial: one goes on with it by learning."""
+    known = entry.game in games() and has_tutorial(entry.game)
+    return known and tutorial_for(entry.game).scenario == entry.scenario
+
+
 def _so_many_more(n: int) -> str:
     return ngettext("{n} more match…", "{n} more matches…", n).format(n=n)
 
@@ -389,7 +399,8 @@ def _since(entry: Entry, today: date) -> str:
     return dotted(turn(entry.game, entry.round), when(entry.date, today))
 
 
-def _board(entry: Entry) -> pygame.Surface | None:
-    """Return the board of a match in small, where a picture of it was made."""
+def _board(entry: Entry) -> pygame.Surface:
+    """Return the board of a match in small; where no picture of it was made, its game."""
+    size = of_window(200), of_window(140)
     found = made(entry.game, entry.scenario, len(entry.seats), small=True)
-    return kept_small(found.path, (of_window(200), of_window(140)))[0] if found is not None else None
+    return kept_small(found.path, size)[0] if found is not None else faces(f"plates/{entry.game}", size)[1]

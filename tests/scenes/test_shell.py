@@ -98,6 +98,16 @@ def unfinished(player: Player, count: int) -> None:
         table.match.recorded.play(table.session.legal_actions()[0])
 
 
+def test_a_lesson_that_was_left_does_not_take_the_place_of_play(player: Player) -> None:
+    player.program.open_tutorial("hulk")
+    match = player.app.stack.top.match.recorded  # type: ignore[union-attr]
+    match.play(match.legal_actions()[0])
+    page = title(player)
+    poster = next(plate for plate in page.plates if plate.key_of_game == "hulk")
+    assert [one.data[0] for one in poster.buttons] == ["play", "learn"] and not poster.match
+    assert poster.told == "“Learn” goes on with your lesson."
+
+
 @pytest.mark.parametrize("count", [1, 9])
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
 @pytest.mark.sweep(2)
