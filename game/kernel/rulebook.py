@@ -77,13 +77,16 @@ class Rulebook:
         ]
         return [entry for _text, entry in sorted(found, key=lambda pair: self._worth(words, *pair))]
 
-    def _worth(self, words: list[str], text: str, entry: Entry) -> tuple[bool, bool, int]:
+    def _worth(self, words: list[str], text: str, entry: Entry) -> tuple[bool, bool, bool, int]:
         """Return the less, the sooner a hit is shown: those in whose number or chapter's heading the words stand, then
-        those with whole words, then those that name one of them early."""
+        those that say all of them themselves, each as the beginning of a word, then those that say little else, and
+        say them early."""
         about = plain(f"{entry.id} {self._headings[entry.chapter]}")
-        starts = {word.strip(_MARKS) for word in text.split()}
-        named = all(word in about for word in words)
-        return not named, not all(word in starts for word in words), min(text.find(word) for word in words) // 40
+        said = [word.strip(_MARKS) for word in text.split()]
+        named, own = all(word in about for word in words), all(word in text for word in words)
+        begun = all(any(one.startswith(word) for one in said) for word in words)
+        read = max(text.find(word) for word in words) if own else 0
+        return not named, not own, not begun, (read + len(text) // 2) // 40
 
 
 def load(key: str, language: str = ENGLISH) -> Rulebook:
