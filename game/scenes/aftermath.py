@@ -19,8 +19,9 @@ RAYS, ROUND = 28, 40.0
 """How many rays there are, and the seconds of a turn."""
 BREAKS = 0.9
 """Seconds in which a world breaks."""
-FADES, FLOOR = 290, 600
-"""How far down the picture begins to fade, and where it ends, in pixels of a window of 1920x1080."""
+FADES, GONE, FLOOR = 270, 384, 600
+"""How far down the picture begins to fade, where nothing of it is seen and where it ends, in pixels of a window of
+1920x1080: the words begin where it is gone."""
 SOIL = {VICTORY: (26, 18, 6), DEFEAT: (7, 7, 10), LEVEL: (14, 16, 20)}
 GLOW = {VICTORY: (185, 138, 46), DEFEAT: (96, 17, 24), LEVEL: (70, 78, 90)}
 CRACKS = (
@@ -152,7 +153,7 @@ def _foot(size: tuple[int, int], mood: str) -> pygame.Surface:
     """Return what covers the feet of those who are shown: the words begin there."""
     strip = pygame.Surface((1, 60), pygame.SRCALPHA)
     for y in range(60):
-        strip.set_at((0, y), (*SOIL[mood], round(255 * min(1.0, y / 26))))
+        strip.set_at((0, y), (*SOIL[mood], round(255 * min(1.0, y / 60 * (FLOOR - FADES) / (GONE - FADES)))))
     return pygame.transform.smoothscale(strip, size)
 
 

@@ -38,8 +38,9 @@ STEP = 0.05
 PAUSE = 0.6
 LETTERS = range(pygame.K_a, pygame.K_z + 1)
 """Seconds in which letters are not heard: they were meant for the table."""
-SLICE = 0.006
-"""Seconds of a frame in which the match is told again."""
+FIRST, SLICE, SHOWN = 0.12, 0.012, 0.4
+"""Seconds in which the match is told again before the page is seen and in each frame then, and after which what has
+been told is shown."""
 
 
 class ResultPage(Page):
@@ -61,15 +62,22 @@ class ResultPage(Page):
         self.reader = Reader(lambda: program.app.running, program.app.wake)
         self.aftermath = self._aftermath()
         self._made_for: tuple[tuple[int, int], float] | None = None
-        self._tell(SLICE)
+        self._shown_at = program.app.now
+        self._tell(FIRST)
 
     # -- the story --
 
     def _tell(self, seconds: float) -> bool:
-        """Tell the match for so long; return whether it has been told to its end just now."""
-        if self.points or self.film.reached == len(self.film) or self.film.go_on(seconds):
+        """Tell the match for so long; return whether there is more to show."""
+        if not self.telling:
             return False
-        self.points = turning_points(self.film)
+        now = self.program.app.now
+        if self.film.go_on(seconds):
+            if now - self._shown_at < SHOWN:
+                return False
+        else:
+            self.points = turning_points(self.film)
+        self._shown_at = now
         return True
 
     def finish(self) -> None:
@@ -117,7 +125,7 @@ class ResultPage(Page):
         placed.add(story.numbers(), lambda room: room(48, 34, 460, 120))
         hints = [self.keys.hint(name) for name in POINT_NAMES]
         turning = story.turning(self.points, hints, lambda at: partial(self._watch, at))
-        lost = None if self.telling else fallen(self.film)
+        lost = fallen(self.film)
         columns: list[tuple[float, float, Widget]] = [(60, 380, story.losses())]
         if lost is not None:
             columns += [(476, 590, turning), (1102, 306, Scroll(lost)), (1444, 416, Scroll(story.seats()))]

@@ -62,9 +62,8 @@ class ResultText:
         return _("Victory: {side}").format(side=", ".join(self.player(seat) for seat in self.winners))
 
     def kicker(self) -> str:
-        """Return whose end it was and when: of the people here, else of who won."""
-        humans = self.people.humans
-        seats = humans if self.beaten or self.triumphant else self.winners
+        """Return who won and when; not who, where they beat the people here: that is told below."""
+        seats = () if self.beaten else self.people.humans if self.triumphant else self.winners
         options = self.session.setup.options
         names = ", ".join(self.table.teller.hero(seat, options).name or self.player(seat) for seat in seats)
         return dotted(names, turn(self.session.key, self.session.rules.round(self.session.state)))
@@ -104,6 +103,13 @@ class ResultText:
             return dotted(self.table.teller.end(None, result.reason).reason, self._when(), actions(self.actions))
         figures = self._end(result.reason).decided
         return figures or self.table.teller.end(None, result.reason, not result.winners).reason
+
+    @property
+    def even(self) -> bool:
+        """Return whether something else than the score tells why they won."""
+        result = self.session.result
+        scores = [] if result is None else list(result.scores.values())
+        return len(scores) > 1 and len(set(scores)) == 1
 
     def closing(self) -> str:
         """Return the last line of the story; none where nobody fought it out."""

@@ -20,7 +20,7 @@ from game.ui.widgets import Label, Widget, column, row
 
 ACROSS, DOWN = 3, 3
 """How many portraits stand side by side, and in how many rows where all the fallen have one."""
-TALL = 102
+TALL = 110
 """How high a portrait with its name is, in pixels of a window of 1920x1080."""
 LINES = 10
 """So many lines of names there are; the rest is told under the pointer."""
@@ -84,7 +84,7 @@ class Medal(Widget):
         width, height = picture.get_size()
         tall = words_of_window(14)
         step = fonts.exact(tall).get_linesize()
-        side = min(width, height - step) - px(4)
+        side = min(width, height - 2 * step) - px(2)
         disc = pygame.Rect(0, 0, side, side)
         disc.midtop = (width // 2, px(2))
         paint.disc(picture, disc.center, side // 2, (44, 44, 48), theme.mix(self.colour, (90, 90, 94), 0.4), px(2))
@@ -94,13 +94,12 @@ class Medal(Widget):
             plate = number.get_rect(bottomleft=(disc.centerx + side // 4, disc.bottom)).inflate(px(8), 0)
             picture.blit(paint.rounded(plate.size, (20, 20, 24), px(6), (90, 90, 94)), plate)
             picture.blit(number, number.get_rect(center=plate.center))
-        words, room = self.label, width + px(4)
-        if fonts.exact(tall).size(words)[0] > room and len(words.split()) == 2:
-            words = words.split()[1]
-        name = fonts.exact_picture(fonts.exact_short(words, room, tall), tall, STONE)
-        at = name.get_rect(midbottom=(width // 2, height))
-        picture.blit(name, at)
-        pygame.draw.line(picture, STONE, (at.x, at.centery + 1), (at.right, at.centery + 1))
+        first, *others = fonts.exact_lines(self.label, width, tall)
+        for n, words in enumerate([first, " ".join(others)] if others else [first]):
+            name = fonts.exact_picture(fonts.exact_short(words, width, tall), tall, STONE)
+            at = name.get_rect(midtop=(width // 2, disc.bottom + n * step))
+            picture.blit(name, at)
+            pygame.draw.line(picture, STONE, (at.x, at.centery + 1), (at.right, at.centery + 1))
 
     def _portrait(self, picture: pygame.Surface, centre: tuple[int, int], size: int) -> None:
         large = pygame.transform.grayscale(sprites.sprite(self.face, round(size * 1.3)))

@@ -14,7 +14,7 @@ from game.scenes.storylines import LuckBar, PointList, PointRow, TurningPointLin
 from game.scenes.words import player, turn, turns
 from game.telling import labels
 from game.telling.text import _
-from game.ui import fonts, paint, sprites, theme
+from game.ui import sprites, theme
 from game.ui.scale import px
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import Canvas, Label, Spacer, Widget, column, row
@@ -27,7 +27,7 @@ CROWD = 2
 
 
 class Story:
-    """The widgets that tell of a match that is over; what is still being told again shows how far that has come."""
+    """The widgets that tell of a match that is over, as far as it has been told again."""
 
     def __init__(self, film: MatchPositions, verdict: ResultText) -> None:
         self.film = film
@@ -114,8 +114,6 @@ class Story:
     def losses(self) -> Widget:
         """Return the course of the losses; a sentence where there were none."""
         table, figures = self.film.table, self.film.figures
-        if self.telling:
-            return Progress(self)
         if not self.recounting:
             return Spacer()
         losses = self._graph(table.tallies().losses, self.film.chronicle.losses)
@@ -124,7 +122,7 @@ class Story:
             deciding = self._graph(table.tallies().figure, figures)
             deciding.brief = True
             return column(deciding, losses, gap=GAP, grow=1)
-        if not any(course.total for course in losses.courses):
+        if not self.telling and not any(course.total for course in losses.courses):
             words = _("No side lost anything, so there is no curve to show.")
             return column(Label(table.tallies().losses, QUIET, "quiet"), Label(words, role="quiet"), gap=2)
         return losses
@@ -155,9 +153,9 @@ class Story:
         self, points: Sequence[TurningPointLine], keys: Sequence[str], watch: Callable[[int], Callable[[], object]]
     ) -> Widget:
         """Return the turning points, each with the way into the replay."""
-        if self.telling:
-            return Spacer()
         table, heading = self.film.table, Label(_("Turning points"), HEADING, serif=True)
+        if self.telling:
+            return column(heading, Label(_("Preparing the match report…"), QUIET, "quiet"), gap=2)
         if not points:
             return column(heading, Label(_("No moment stood out."), role="quiet"), gap=2)
         rows = []
@@ -165,21 +163,6 @@ class Story:
             square, key = table.teller.side_of(table.seats, point.seat) == 0, keys[number] if number < len(keys) else ""
             rows.append(PointRow(point, table.painter.colour(point.seat), square, key, watch(point.at)))
         return column(heading, PointList(rows), gap=2)
-
-
-class Progress(Canvas):
-    """How much of a match has been told again."""
-
-    solid = False
-
-    def __init__(self, story: Story) -> None:
-        super().__init__(self._show, lambda: round(story.film.share * 100), (100, 60), grow=1)
-        self.film = story.film
-
-    def _show(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
-        words = fonts.picture(_("Preparing the match report…"), QUIET, theme.current().quiet)
-        picture.blit(words, words.get_rect(midtop=rect.midtop))
-        paint.progress(picture, pygame.Rect(rect.x, words.get_height() + px(GAP), rect.width, px(6)), self.film.share)
 
 
 def _number(value: str, words: str) -> Widget:

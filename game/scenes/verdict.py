@@ -74,12 +74,16 @@ class Verdict(Widget):
         self._story(picture, y, height - y)
 
     def _story(self, picture: pygame.Surface, y: int, room: int) -> None:
-        """Write the last line of the story, then why it ended and what was played, as large as there is room."""
+        """Write the last line of the story, then why it ended, as large as there is room; the other way round where
+        the score does not tell why."""
         verdict, width = self.verdict, picture.get_width()
         closing, plain, reason = verdict.closing(), verdict.plain(), verdict.reason()
-        quiet = " ".join(filter(None, (plain, reason)))
+        large, small = (reason, closing) if verdict.even or not closing else (closing, reason)
+        quiet = " ".join(filter(None, (plain, small)))
         size = words_of_window(23)
-        lines = fonts.exact_lines(closing, width, size, serif=True) if closing else []
+        while size > words_of_window(17) and fonts.exact(size, serif=True).size(large)[0] > width:
+            size -= 1
+        lines = fonts.exact_lines(large, width, size, serif=True) if large else []
         for line in lines[:1] if len(lines) * size * 1.3 > room - size else lines:
             shown = fonts.exact_picture(line, size, (244, 234, 214), serif=True)
             picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
