@@ -39,6 +39,7 @@ SKINS = {
     "sick": (0.42, 0.42, 0.3),
     "raw": (0.38, 0.12, 0.08),
     "bronze skin": (0.36, 0.2, 0.1),
+    "weathered skin": (0.34, 0.185, 0.125),
 }
 HAIRS = {
     "black hair": (0.015, 0.014, 0.016),
@@ -67,6 +68,7 @@ def materials() -> dict:
         "shade": paint("shade", (0.012, 0.008, 0.008), metal=0.0, wear=0.0, lift=0.0, edge=0.0),
         "white": paint("white", (0.75, 0.73, 0.7), metal=0.0, rough=0.25, wear=0.0, dirt=0.25),
         "iris": paint("iris", (0.05, 0.12, 0.2), metal=0.0, rough=0.2, wear=0.0),
+        "old bone": paint("old bone", (0.3, 0.27, 0.22), metal=0.0, rough=0.25, wear=0.0, dirt=0.6),
         "bone": paint("bone", (0.6, 0.53, 0.4), metal=0.0, rough=0.5, wear=0.3),
         "feather": cloth("feather", (0.8, 0.79, 0.76)),
         "raven": cloth("raven", (0.02, 0.022, 0.03)),

@@ -22,6 +22,7 @@ from heresy.armour import (
     materials as materials,
 )
 from heresy.troops import TROOPS
+from heresy.warmaster import cowl, mantle, visage
 from sculpt.heads import Bust, beard, cables, cropped, face, hood, laurel, locks, moustache, topknot
 from sculpt.shapes import Model
 
@@ -231,8 +232,8 @@ LEADERS: dict[str, Build] = {
     ),
     "horus": bust(
         "sea",
-        partial(face, hair="", jaw=1.12, brow=1.2),
-        with_=(partial(spikes, material="trim", count=9, high=0.6), eye, partial(pelt, fur="wolf")),
+        visage,
+        with_=(cowl, mantle, eye),
     ),
     "fulgrim": bust(
         "purple",
