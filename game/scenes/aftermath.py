@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -24,14 +25,48 @@ FADES, GONE, FLOOR = 270, 384, 600
 1920x1080: the words begin where it is gone."""
 SOIL = {VICTORY: (26, 18, 6), DEFEAT: (7, 7, 10), LEVEL: (14, 16, 20)}
 GLOW = {VICTORY: (185, 138, 46), DEFEAT: (96, 17, 24), LEVEL: (70, 78, 90)}
-CRACKS = (
+BREAKING = (
     ((0.24, 0.18), (0.30, 0.30), (0.28, 0.42), (0.36, 0.54), (0.34, 0.66), (0.44, 0.76)),
     ((0.28, 0.42), (0.18, 0.48), (0.14, 0.58)),
     ((0.36, 0.54), (0.48, 0.52), (0.56, 0.40), (0.66, 0.38), (0.72, 0.24)),
     ((0.86, 0.34), (0.80, 0.44), (0.84, 0.56), (0.74, 0.66)),
     ((0.84, 0.56), (0.90, 0.66), (0.88, 0.78)),
 )
-"""Where a world breaks, as parts of its breadth and height."""
+"""Along what a world breaks, as parts of its breadth and height."""
+BURNING: Sequence[tuple[float, Colour]] = ((6.5, (98, 24, 12)), (3.6, (214, 78, 28)), (1.6, (255, 214, 150)))
+"""How wide a crack is where it begins, and its colours, from its edge inwards."""
+HEAT: Sequence[tuple[float, Colour]] = ((26, (255, 84, 24)),)
+Points = tuple[tuple[float, float], ...]
+
+
+def _jagged(points: Points, chance: random.Random, times: int = 3) -> Points:
+    """Return a line broken anew in the middle of each of its parts, so many times."""
+    for _ in range(times):
+        bent = [points[0]]
+        for (x, y), (p, q) in zip(points, points[1:], strict=False):
+            aside = chance.uniform(-0.17, 0.17)
+            bent += [((x + p) / 2 + (q - y) * aside, (y + q) / 2 - (p - x) * aside), (p, q)]
+        points = tuple(bent)
+    return points
+
+
+def _twigs(crack: Points, chance: random.Random) -> Iterator[Points]:
+    """Yield the short cracks that branch off a long one."""
+    for (x, y), (p, q) in zip(crack[3::5], crack[4::5], strict=False):
+        turn = math.atan2(q - y, p - x) + chance.choice((-1, 1)) * chance.uniform(0.5, 1.1)
+        long = chance.uniform(0.02, 0.075)
+        yield _jagged(((x, y), (x + long * math.cos(turn), y + long * math.sin(turn))), chance, 2)
+
+
+def _branching() -> Iterator[Points]:
+    chance = random.Random(11)
+    for line in BREAKING:
+        crack = _jagged(line, chance)
+        yield crack
+        yield from _twigs(crack, chance)
+
+
+CRACKS = tuple(_branching())
 
 
 class Aftermath:
@@ -80,15 +115,16 @@ class Aftermath:
                 pygame.draw.polygon(surface, ink, [centre, *ends])
 
     def _world(self, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
-        surface.blit(_dead_world(radius), (centre[0] - radius, centre[1] - radius))
-        left = min(1.0, self.age / BREAKS) * sum(map(len, CRACKS))
+        place = centre[0] - radius, centre[1] - radius
+        surface.blit(_dead_world(radius), place)
+        shown = min(1.0, self.age / BREAKS)
+        heat = _heat(radius)
+        heat.set_alpha(round(255 * shown))
+        surface.blit(heat, place)
+        left = shown * sum(map(len, CRACKS))
         for crack in CRACKS:
-            shown = crack[: max(0, math.ceil(min(left, len(crack))))]
+            _burn(surface, crack[: max(0, math.ceil(min(left, len(crack))))], place, radius, BURNING)
             left -= len(crack)
-            points = [(centre[0] + (x - 0.5) * 2 * radius, centre[1] + (y - 0.5) * 2 * radius) for x, y in shown]
-            for a, b in zip(points, points[1:], strict=False):
-                for wide, ink in ((9, (74, 20, 12)), (5, (190, 60, 24)), (2, (255, 196, 138))):
-                    paint.line(surface, ink, a, b, max(1, of_window(wide)))
 
     def _people(self, surface: pygame.Surface, middle: int) -> None:
         """Draw those who are shown: the first in the middle, others beside."""
@@ -155,6 +191,33 @@ def _foot(size: tuple[int, int], mood: str) -> pygame.Surface:
     for y in range(60):
         strip.set_at((0, y), (*SOIL[mood], round(255 * min(1.0, y / 60 * (FLOOR - FADES) / (GONE - FADES)))))
     return pygame.transform.smoothscale(strip, size)
+
+
+def _burn(
+    surface: pygame.Surface,
+    crack: Points,
+    place: tuple[float, float],
+    radius: int,
+    inks: Sequence[tuple[float, Colour]],
+) -> None:
+    """Draw a crack, narrower towards its end; a short one is narrow."""
+    points = [(place[0] + x * 2 * radius, place[1] + y * 2 * radius) for x, y in crack]
+    size = radius / 300 * (1.0 if len(crack) > 6 else 0.5)
+    for wide, ink in inks:
+        for n, (a, b) in enumerate(zip(points, points[1:], strict=False)):
+            paint.line(surface, ink, a, b, max(1.0, wide * size * (1 - 0.7 * n / len(points))))
+
+
+@kept
+def _heat(radius: int) -> pygame.Surface:
+    """Return the glow about the cracks of a world."""
+    small = radius // 2
+    light = pygame.Surface((2 * small, 2 * small), pygame.SRCALPHA)
+    light.fill((*HEAT[0][1], 0))
+    for crack in CRACKS:
+        _burn(light, crack, (0, 0), small, HEAT)
+    soft = pygame.transform.gaussian_blur(light, max(1, small // 14))
+    return pygame.transform.smoothscale(soft, (2 * radius, 2 * radius))
 
 
 @kept
