@@ -35,9 +35,9 @@ def share(s: SectorState) -> int:
     return usual[s.players] if usual else int(s.share_rule)
 
 
-def needed(s: SectorState) -> int:
-    """Return how many planets win."""
-    return sum(kind in PLANETS for kind in s.what) * share(s) // 100 + 1
+def needed(s: SectorState, more: int = 0) -> int:
+    """Return how many planets win, with so many more on the map."""
+    return (sum(kind in PLANETS for kind in s.what) + more) * share(s) // 100 + 1
 
 
 def score(s: SectorState, seat: int) -> int:

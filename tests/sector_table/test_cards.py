@@ -9,14 +9,17 @@ import pytest
 
 from game.kernel.dice import Dice
 from game.sector import building, storms
+from game.sector.events import WorldFound
 from game.sector.rules import SectorInvasion
 from game.sector.sector import PLANETS, read_sector
 from game.sector.state import SectorState, planets_of
 from game.sector.telling import forecast, ledgers
 from game.sector.telling.asking import Asking
-from game.sector.telling.campaign import holdings, match
+from game.sector.telling.campaign import holdings, match, troops
+from game.sector.telling.log import tell
+from game.sector.telling.names import named_world
 from game.sector.telling.words import WORLD
-from game.sector.victory import score
+from game.sector.victory import needed, score
 from game.ui.tabletop import GameTable, Selection
 from tests.sector.dialect import Table, empty
 from tests.sector_table.conftest import campaign
@@ -118,7 +121,24 @@ def test_the_ledger_of_a_battle_names_the_source_of_each_modifier() -> None:
 def test_what_a_seat_holds_is_listed() -> None:
     t = Table("player-1: corvette E5")
     t.s.slots[0], t.s.stones[0], t.s.relics[0] = (0, 2, 0, 0, 0, 0), 1, 1
-    assert holdings(t.s, 0) == "Aurelia has: Elite × 2, 1 arcane stone, Relic" and holdings(t.s, 1) == ""
+    assert holdings(t.s, 0) == "Aurelia has: 1 arcane stone, Relic" and holdings(t.s, 1) == "" == troops(t.s, 1)
+    says = "Troops of Aurelia: Elite × 2. In land battles 2 dice are rerolled in each engagement."
+    assert troops(t.s, 0) == says
+
+
+def test_planets_that_are_found_have_names_of_their_own() -> None:
+    t = Table(worlds="unknown C3, unknown E5, raw D5")
+    called = [named_world(t.s, cell) for cell in range(len(t.s.grid))]
+    assert len(called) == len(set(called))
+
+
+def test_one_more_planet_moves_the_goal_and_says_so() -> None:
+    t = Table(worlds="raw A1, raw B1, unknown C3, unknown E5")
+    t.s.victory = "majority"
+    first, second = (WorldFound(t.cell(cell), "raw", "explored") for cell in ("C3", "E5"))
+    told = [tell(t.s, first), tell(t.s, second, (first,))]
+    moved = [line for line in told if line is not None and len(line.cues) > 1]
+    assert len(moved) == 1 and f"it takes {needed(t.s) + 1} to win" in moved[0].words
 
 
 # -- storms --

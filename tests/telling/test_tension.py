@@ -76,9 +76,13 @@ def test_sector_by_foreign_ships_hive_ships_and_battles_for_a_seat() -> None:
         return lying(*kinds, values={"movement": 2})
 
     own = ("cruiser", "player-1", 0)
-    assert of_sector(ships(own, ("cruiser", "player-1", 1))) == "calm" == of_sector(ships(own, ("hive", "", 9)))
+    assert of_sector(ships(own, ("cruiser", "player-1", 1))) == "calm" == of_sector(ships(own, ("hive-ship", "", 9)))
     assert of_sector(ships(own, ("cruiser", "player-2", 2))) == "contact"
-    assert of_sector(ships(own, ("hive", "", 2))) == "crisis"
+    assert of_sector(ships(own, ("hive-ship", "", 2))) == "crisis"
+    assert of_sector(Board("", values={"brink": True})) == "crisis"
+    siege = ("headquarters", "player-1", 0), ("corvette", "player-2", 1)
+    assert of_sector(lying(*siege, values={"movement": 2, "strength": 2})) == "crisis"
+    assert of_sector(lying(*siege, values={"movement": 2, "strength": 0})) == "contact"
     seat = Board("", tokens=(Token(0, "headquarters", "", "3"),), stage=Stage("fight", "", at="3"))
     assert of_sector(seat) == "crisis"
     assert of_sector(Board("", tokens=seat.tokens, stage=Stage("shop", "", at="3"))) == "calm"

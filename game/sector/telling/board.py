@@ -18,6 +18,7 @@ from game.sector.telling.asking import Asking
 from game.sector.telling.cards import ship_badges, storm_title, world_badges
 from game.sector.telling.places import Point, middles
 from game.sector.telling.stages import stage_of
+from game.sector.telling.tension import BRINK
 from game.sector.telling.words import WORLD, cell_of
 from game.telling.sheet import Board, Place, Token, When
 from game.telling.text import language
@@ -47,7 +48,7 @@ def _played(view: SectorState, lies: Board) -> Board:
         when=when(view),
         looker=view.seats[asking.looker],
         seats={seat: names.seat_name(seat) for seat in view.seats},
-        values=lies.values | {"mustered": tuple(map(cell_of, asking.musters))},
+        values=lies.values | {"mustered": tuple(map(cell_of, asking.musters)), BRINK: campaign.brink(view)},
     )
 
 

@@ -15,7 +15,7 @@ from game.sector.telling.asking import Asking
 from game.sector.victory import last_turn, needed, score, share
 from game.telling.report import Ending
 from game.telling.sheet import Card
-from game.telling.text import _, pgettext
+from game.telling.text import _, ngettext, pgettext
 
 HOW: Final = {
     "Ships": N_("Choose a ship of yours, then a lit cell. It can attack enemy ships next to it."),
@@ -39,6 +39,8 @@ DEFEATS: Final = {
 }
 """The last line for people whom the computer has beaten, by what it won by."""
 SHARED: Final = N_("The banners lie level on the map. The sector is theirs to share, for as long as that lasts.")
+BRINK: Final = 2
+"""Who lacks no more planets than that is about to win."""
 Way = tuple[str, Callable[[int], float]]
 """What decides among level seats: a sentence, and the measure of a seat."""
 
@@ -90,19 +92,30 @@ def match(asking: Asking) -> Card:
         realms = ", ".join(names.seat_name(view.seats[seat]) for seat in order)
         lines.append(_("Initiative: {realms}").format(realms=realms))
     lines += standings(view)
-    lines += [line for line in map(partial(holdings, view), view.order) if line]
+    lines += [line for seat in view.order for line in (troops(view, seat), holdings(view, seat)) if line]
     seat = view.seats[asking.seat] if asking.seat >= 0 else ""
     title = names.seat_name(seat) if seat else names.phase_name(view.phase)
     how = (_(HOW[asking.asks]),) if asking.asks in HOW else ()
     return Card(title, tuple(lines), "", seat, ("SECTOR-1", "SECTOR-R1"), how=how)
 
 
+def troops(view: SectorState, seat: int) -> str:
+    """Return which troops a seat has unlocked, and what they are good for; empty for none."""
+    counts = dict(zip(SLOTS, view.slots[seat], strict=True))
+    unlocked = ", ".join(times(names.slot_name(slot), n) for slot, n in counts.items() if n)
+    rerolls = sum(counts.values()) + counts[SLOTS[-1]]
+    text = ngettext(
+        "Troops of {realm}: {slots}. In land battles {n} die is rerolled in each engagement.",
+        "Troops of {realm}: {slots}. In land battles {n} dice are rerolled in each engagement.",
+        rerolls,
+    )
+    return text.format(realm=names.seat_name(view.seats[seat]), slots=unlocked, n=rerolls) if unlocked else ""
+
+
 def holdings(view: SectorState, seat: int) -> str:
-    """Return what a seat has unlocked, holds and has been given, beside planets and ships; empty for nothing."""
-    slots = zip(SLOTS, view.slots[seat], strict=True)
+    """Return what a seat holds and has been given, beside planets, ships and troops; empty for nothing."""
     held = zip(STRATEGIES, view.strategies[seat], strict=True)
-    parts = [times(names.slot_name(slot), n) for slot, n in slots if n]
-    parts += [times(names.strategy_name(name), n) for name, n in held if n]
+    parts = [times(names.strategy_name(name), n) for name, n in held if n]
     parts += names.spells_of(view, seat)
     parts += [names.stones_text(view.stones[seat])] * bool(view.stones[seat])
     parts += [times(_("Relic"), view.relics[seat])] * bool(view.relics[seat])
@@ -124,10 +137,6 @@ def standings(view: SectorState) -> list[str]:
         range(view.players),
         key=lambda seat: (seat not in view.winners, -len(planets_of(view, seat)), -score(view, seat)),
     )
-    wanted = needed(view)
-    text = _("{realm}: {planets} of {needed} planets, score {score}")
-    if view.victory != "majority":
-        text = _("{realm}: score {score}, planets {planets}")
     found = []
     for seat in ranked:
         name = names.seat_name(view.seats[seat])
@@ -135,8 +144,21 @@ def standings(view: SectorState) -> list[str]:
             found.append(_("{realm}: out of the campaign").format(realm=name))
             continue
         n = len(planets_of(view, seat))
-        found.append(text.format(realm=name, planets=n, needed=wanted, score=score(view, seat)))
+        text = _("{realm}: score {score}, planets {planets}")
+        if view.victory == "majority":
+            text = ngettext(
+                "{realm}: {planets} planet ({needed} win), score {score}",
+                "{realm}: {planets} planets ({needed} win), score {score}",
+                n,
+            )
+        found.append(text.format(realm=name, planets=n, needed=needed(view), score=score(view, seat)))
     return found
+
+
+def brink(view: SectorState) -> bool:
+    """Return whether a seat lacks no more than a planet or two to win."""
+    lacking = (needed(view) - len(planets_of(view, seat)) for seat in range(view.players))
+    return view.victory == "majority" and view.turn > 0 and min(lacking) <= BRINK
 
 
 def end(view: SectorState, reason: str, said: str) -> Ending:

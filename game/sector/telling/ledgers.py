@@ -115,8 +115,8 @@ def majority_text(view: SectorState, seat: int) -> str:
     if not missing:
         return _("Planets held: {n}, enough to win at the end of the turn.").format(n=held)
     text = ngettext(
-        "{held} of {wanted} planets: {n} more wins at the end of a turn.",
-        "{held} of {wanted} planets: {n} more win at the end of a turn.",
+        "Planets held: {held}. It takes {wanted} to win at the end of a turn, {n} more.",
+        "Planets held: {held}. It takes {wanted} to win at the end of a turn, {n} more.",
         missing,
     )
     return text.format(held=held, wanted=wanted, n=missing)

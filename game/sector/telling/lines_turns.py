@@ -14,6 +14,7 @@ from game.sector.telling.cues import gains, there
 from game.sector.telling.lines_sky import first_cell
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.words import cell_of
+from game.sector.victory import needed
 from game.telling import labels
 from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.happening import Cue, Drama, Throw
@@ -122,6 +123,32 @@ def _found(book: Logbook, e: ev.WorldFound) -> str:
 
 def _find(book: Logbook, e: ev.WorldFound) -> str:
     return e.found if e.found in ("ruin", "unknown") else e.by
+
+
+def _goal(book: Logbook, e: ev.WorldFound) -> int:
+    """Return how many planets win once a world is found, where that makes them more; 0 where it does not."""
+    view = book.view
+    before = sum(_is_planet(event) for event in book.earlier)
+    now = needed(view, before + _is_planet(e))
+    return now if view.victory == "majority" and now > needed(view, before) else 0
+
+
+def _is_planet(event: Event) -> bool:
+    return isinstance(event, ev.WorldFound) and KINDS.index(event.found) in PLANETS
+
+
+def _told_goal(book: Logbook, e: ev.WorldFound) -> str:
+    goal = _goal(book, e)
+    return " " + _("There is one more planet now, so it takes {n} to win.").format(n=goal) if goal else ""
+
+
+def _seen_world(book: Logbook, e: ev.WorldFound) -> tuple[Cue, ...]:
+    """Return what is seen of a world that is found, and what it changes for all."""
+    found, goal = Cue("find", end=cell_of(e.cell)), _goal(book, e)
+    if not goal:
+        return (found,)
+    words, why = _("Now {n} planets win").format(n=goal), _("{place} is found: one more planet counts.")
+    return found, Cue("tidings", kind="goal", words=words, detail=why.format(place=_found(book, e)))
 
 
 def _find_rule(book: Logbook, e: ev.WorldFound) -> str:
@@ -294,15 +321,17 @@ TURNS: dict[type[Event], AnyRow] = {
         {
             "ruin": row(N_("A ruin is sighted in {cell}."), sound="reveal"),
             "unknown": row(N_("An unknown cell is sighted: {cell}."), sound="reveal"),
-            "event": row(N_("A world reports for the first time: {place}. {kind}."), sound="ready"),
+            "event": row(
+                N_("A world reports for the first time: {place}. {kind}.{goal}"), sound="ready", goal=_told_goal
+            ),
         },
-        row(N_("A world is found: {place}. {kind}."), sound="ready"),
+        row(N_("A world is found: {place}. {kind}.{goal}"), sound="ready", goal=_told_goal),
         cell=lambda book, e: book.view.grid.name(e.cell),
         place=_found,
         kind=Field("found", lambda found: names.what_name(KINDS.index(found))),
         rule=_find_rule,
         pause=300.0,
-        cues=there("find"),
+        cues=_seen_world,
     ),
     ev.Settled: row(
         N_("An independent faction holds {place} now. It must be conquered."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from game.kernel.sequence import Decision
@@ -10,7 +11,7 @@ from game.kernel.state import Frame
 from game.kernel.text import N_, NC_
 from game.sector.realms import POWERS
 from game.sector.rules import SectorInvasion
-from game.sector.sector import EMPTY, KINDS, RUIN, UNKNOWN
+from game.sector.sector import EMPTY, KINDS, RUIN, UNKNOWN, Sector
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SectorState, seat_id
 from game.sector.telling.shipnames import SHIP_NAMES
@@ -22,6 +23,15 @@ from game.telling.text import _, language, ngettext, pgettext, probability, with
 GENERALS: Final = ("Vane", "Orsola", "Kell", "Torvan", "Issa", "Hadrin")
 """The generals as their portraits show them, in the order of the realms: Orsola and Issa are women. Their names are the
 same in every language."""
+MOTTOES: Final = (
+    N_("Draws the borders first, and sends the fleet to make them true."),
+    N_("Pays every debt on the day, and collects every debt on the day."),
+    N_("Comes in the night, and is on the charts by morning."),
+    N_("Counts the shipyards of the others before counting the ships."),
+    N_("Offers peace twice. Nobody has heard the third offer."),
+    N_("Forges the hulls first and asks later who is to fly them."),
+)
+"""What the rulers are known for, in the order of the realms."""
 SHIP_KINDS: Final = {
     "corvette": NC_("ship", "corvette"),
     "frigate": NC_("ship", "frigate"),
@@ -246,6 +256,8 @@ REASONS: Final = {
     "score": N_("The most points at the end of the last turn."),
     "alone": N_("All the others are gone."),
 }
+STRIDE: Final = 37
+"""So many names lie between those of two cells side by side."""
 Waiting = tuple[Decision[SectorState], Frame]
 
 
@@ -293,6 +305,11 @@ def seat_name(seat: str) -> str:
     """Return what a seat is called, or what owns things without being one."""
     others = {"": _("nobody"), "independent": _("an independent faction"), "swarm": _("the hive fleet")}
     return others[seat] if seat in others else _(POWERS[int(seat.rpartition("-")[2]) - 1])
+
+
+def motto(seat: str) -> str:
+    """Return what the ruler of a seat is known for."""
+    return _(MOTTOES[int(seat.rpartition("-")[2]) - 1])
 
 
 def owner_name(view: SectorState, seat: int) -> str:
@@ -364,9 +381,29 @@ def named_world(view: SectorState, cell: int) -> str:
         return _(known[cell])
     if cell in homes:
         return _("{realm} Prime").format(realm=seat_name(view.seats[homes.index(cell)]))
-    taken = set(known.values())
+    return _found_names(view.sector)[cell]
+
+
+@lru_cache(maxsize=8)
+def _found_names(sector: Sector) -> dict[int, str]:
+    """Return what planets would be called that are found, by their cells: no two are called alike. The cells that are
+    unknown from the start have the names without a number."""
+    taken = set(sector.names.values())
     free = [name for name in WORLD_NAMES if name not in taken]
-    return free[cell * 37 % len(free)]
+    unknown = [cell for cell, kind in sorted(sector.worlds.items()) if kind == UNKNOWN]
+    rest = [cell for cell in range(len(sector.grid)) if sector.worlds.get(cell) != UNKNOWN]
+    found: dict[int, str] = {}
+    used: set[str] = set()
+    for cell in (*unknown, *rest):
+        first = cell * STRIDE % len(free)
+        found[cell] = next(
+            name
+            for again in range(1, len(rest) + 2)
+            for name in (f"{one} {roman(again)}" if again > 1 else one for one in (*free[first:], *free[:first]))
+            if name not in used
+        )
+        used.add(found[cell])
+    return found
 
 
 def place_name(view: SectorState, cell: int) -> str:

@@ -165,7 +165,7 @@ def _victory(view: SectorState, seat: int, everybody: str) -> Track:
     held, wanted = len(planets_of(view, seat)), needed(view)
     detail = f"{ledgers.majority_text(view, seat)} {ledgers.score_text(view, seat)} {everybody}"
     if view.victory == "majority":
-        return Track(pgettext("roster", "Planets"), f"{held}/{wanted}", held / wanted, detail, rule="SECTOR-R1")
+        return Track(pgettext("roster", "Planets to win"), f"{held}/{wanted}", held / wanted, detail, rule="SECTOR-R1")
     if view.victory == "score":
         value = score(view, seat)
         best = max(score(view, other) for other in range(view.players))

@@ -51,8 +51,7 @@ class SectorTelling(PlainTelling):
         return names.seat_name(seat)
 
     def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
-        line = _("One headquarters, one shipyard, and a sector that nobody rules yet.")
-        return Hero(self.seat_name(seat), line=line, face=seat)
+        return Hero(self.seat_name(seat), line=names.motto(seat), face=seat)
 
     # -- the campaign --
 
