@@ -111,10 +111,7 @@ def _taking() -> tuple[Step, ...]:
         ),
         Step(
             NC_("lesson", "Build"),
-            N_(
-                "The shop shows what everything costs, and after the arrow what you would have left. Buy a corvette: "
-                "more warships take more worlds."
-            ),
+            N_("The shop beside the map shows what everything costs. Buy a corvette: more warships take more worlds."),
             ({"do": "build", "kind": "corvette"},),
             instead=N_("Click Corvette in the shop."),
             rule="SECTOR-25",

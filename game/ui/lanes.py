@@ -10,21 +10,24 @@ SIZE = 1920, 1080
 """The window in which all lengths here are pixels."""
 BANNER, LOW, CARD = 104, 850, (172, 241)
 """How high the banner is, where the low lane begins, and how large a card in the dock is."""
+RAIL = 400
+"""How wide the rail is."""
 EDGE, FOOT = 44, 8
 """How far a card in the dock is from the right and the lower end of its lane."""
 
 
 class Lanes(NamedTuple):
-    """The banner above, the lane of a fight below, a card beside that, and all of it."""
+    """The banner above, the lane of a fight below, a card beside that, the rail, and all of it."""
 
     banner: pygame.Rect
     low: pygame.Rect
     dock: pygame.Rect
+    rail: pygame.Rect
     full: pygame.Rect
 
     def of(self, lane: str) -> pygame.Rect:
         """Return the lane of that name; all of the window for any other."""
-        return self.low if lane == "low" else self.full
+        return {"low": self.low, "rail": self.rail}.get(lane, self.full)
 
     def card(self, stage: pygame.Rect | None) -> pygame.Rect:
         """Return where a card is put while a stage stands there: in the dock, or in another corner that is free."""
@@ -40,9 +43,11 @@ class Lanes(NamedTuple):
         return self.dock.height / CARD[1]
 
 
-def lanes_of(size: tuple[int, int], banner: pygame.Rect, low: pygame.Rect, dock: pygame.Rect) -> Lanes:
+def lanes_of(
+    size: tuple[int, int], banner: pygame.Rect, low: pygame.Rect, dock: pygame.Rect, rail: pygame.Rect
+) -> Lanes:
     """Return the lanes of a table in a window of that size."""
-    return Lanes(banner, low, dock, pygame.Rect(0, 0, *size))
+    return Lanes(banner, low, dock, rail, pygame.Rect(0, 0, *size))
 
 
 def lanes_in(room: pygame.Rect) -> Lanes:
@@ -53,4 +58,6 @@ def lanes_in(room: pygame.Rect) -> Lanes:
     low.bottom = room.bottom
     dock = pygame.Rect(0, 0, round(CARD[0] * k), round(CARD[1] * k))
     dock.bottomright = low.right - round(EDGE * k), low.bottom - round(FOOT * k)
-    return Lanes(banner, low, dock, room)
+    rail = pygame.Rect(0, banner.bottom, round(RAIL * k), room.bottom - banner.bottom)
+    rail.right = room.right
+    return Lanes(banner, low, dock, rail, room)

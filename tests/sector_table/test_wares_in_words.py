@@ -1,38 +1,53 @@
-"""What a strategy does is told whole on its ware, in the narrowest shop and every language."""
+"""The shop beside the map: what a strategy does is told whole on its ware, in the smallest window and every language,
+and nothing lies on anything else or outside."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
-from game.sector.table import shopdraw, shopstage
-from game.sector.telling.names import STRATEGY_NAMES, STRATEGY_SHORTS
+from game.scenes.table.layout import rects
+from game.sector.table import shopdraw
+from game.sector.table.shopstage import ShopStage
 from game.telling import text
 from game.ui import fonts, scale
 from game.ui.scale import px
+from tests.sector_table.test_clicks import Drawn, Pilot
+
+ALL = "1: corvette E5", "2: cruiser wrecked G5", "raw F5 1"
 
 
 @pytest.fixture(autouse=True)
 def smallest() -> Iterator[None]:
-    scale.use(None)
-    scale.follow((1280, 720))
     yield
     text.use_language("en")
+    scale.use(None)
+
+
+def shop_in(pilot: Pilot) -> ShopStage:
+    shown = pilot.scene.stage.shown
+    assert isinstance(shown, ShopStage)
+    return shown
 
 
 @pytest.mark.parametrize("language", ["en", "es", "el"])
-@pytest.mark.parametrize("strategy", STRATEGY_SHORTS)
-def test_it_has_room_below_its_name(strategy: str, language: str) -> None:
+def test_all_wares_have_room_in_the_smallest_window(language: str) -> None:
+    scale.use(None)
+    scale.follow((1280, 720))
     text.use_language(language)
-    name, room = str(text._(STRATEGY_NAMES[strategy])), px(shopstage.NARROW) - px(shopdraw.ICON) - px(14)
-    letters, lines = shopdraw.named(name, room)
-    taken = len(lines) * fonts.line_height(letters)
-    says = text._(STRATEGY_SHORTS[strategy])
-    assert shopdraw.whole(says, room, px(shopstage.HIGH) - px(26) - taken), says
+    shop = shop_in(Pilot(Drawn("1: corvette E5", phase="building")))
+    size = rects((1280, 720)).rail.width - px(24), 545
+    wares, _berths, _headings = shop.boxes(size)
+    room = pygame.Rect((0, 0), size)
+    for ware, rect in wares:
+        assert room.contains(rect) and rect.collidelist([other for one, other in wares if one is not ware]) < 0
+        two = rect.height >= fonts.line_height(shopdraw.NAME) + fonts.line_height(shopdraw.SMALL)
+        if ware.id.startswith("acquire"):
+            assert two or shopdraw.lines(ware, rect.width) == 1, ware.values["says"]
 
 
-def test_words_without_room_are_left_out_whole() -> None:
-    line = fonts.line_height(shopdraw.SMALL)
-    assert list(shopdraw.whole("one two three", px(400), line)) == ["one two three"]
-    assert not shopdraw.whole("one two three", px(40), line)
+def test_it_stands_beside_the_map() -> None:
+    pilot = Pilot(Drawn("1: corvette E5", phase="building"))
+    assert pilot.scene.stage.up and not pilot.scene.stage.rect.colliderect(pilot.scene.frame.board_rect(pilot.app.size))

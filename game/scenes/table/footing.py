@@ -53,7 +53,7 @@ class Footing:
         seen: any part where the whole board is seen and it hides nothing of that."""
         camera = self.board.camera
         view = camera.view.copy()
-        if staged.lane == "full":
+        if staged.lane in ("full", "rail"):
             return None
         if staged.lane == "low":
             view = camera.room.copy()

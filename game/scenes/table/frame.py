@@ -99,7 +99,7 @@ class Frame(Part):
         self._compose()
         self.hud.board_rect, self.hud.stage_rect = self.board_rect, self.board_rect
         self.hud.fit_card = self.arrange
-        self.hud.lanes = lambda size: lanes_of(size, *rects(size)[1:4])
+        self.hud.lanes = lambda size: lanes_of(size, *rects(size)[1:4], self.middle(size))
         self.beside.place, self.beside.turned = self.middle, self.arrange
         self.small_map.turned = self.arrange
         self.board.playback.debris.anchor = self.top.place_of

@@ -1,4 +1,4 @@
-"""The shop of a round, on the stage: shelves of wares with their prices, and what the seat has."""
+"""The shop of a round, on the stage beside the map: shelves of wares with their prices, and what the seat has."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
+from typing import ClassVar
 
 import pygame
 
@@ -16,19 +17,18 @@ from game.telling import staging
 from game.telling.sheet import Board
 from game.telling.staging import Stage
 from game.ui.scale import px
-from game.ui.tabletop import Box, Prop
+from game.ui.tabletop import Box, Lane, Prop
 from game.ui.tabletop.staged import Standing
 from game.ui.theme import Colour
 
 Shelf = tuple[str, list[staging.Prop]]
 """Wares that stand together, below a name."""
-ROW = 6
-"""So many wares stand side by side."""
-EDGE, GAP = 12, 6
-HEAD, SHELF = 40, 22
-"""How high the head of the shop and that of a shelf are, in plain pixels."""
-WIDE, NARROW, HIGH, LOW = 176, 118, 88, 70
-"""How wide and high wares are at most and at least."""
+Placed = list[tuple[staging.Prop, pygame.Rect]]
+EDGE, GAP = 6, 2
+HEAD, SHELF, FOOT = 47, 16, 18
+"""How high the head of the shop, the name of a shelf and the note at its foot are, in plain pixels."""
+LINE, MORE, SPARE = 19, 14, 8
+"""How high a ware with one line is, how much higher one with two, and how much more each may have."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,7 @@ class ShopStage(Standing):
     base: str
     colour: Colour
     painter: Scape = field(compare=False)
+    lane: ClassVar[Lane] = "rail"
 
     @classmethod
     def of(cls, told: Stage, painter: Scape, board: Board) -> ShopStage:
@@ -77,68 +78,50 @@ class ShopStage(Standing):
 
     # -- where things stand --
 
-    def rows(self) -> list[list[Shelf]]:
-        """Return the shelves in rows: one stands beside another where both have room."""
-        found: list[list[Shelf]] = []
-        for shelf in self.shelves:
-            taken = sum(len(wares) for _name, wares in found[-1]) if found else ROW
-            if taken + len(shelf[1]) <= ROW:
-                found[-1].append(shelf)
-            else:
-                found.append([shelf])
-        return found
+    def boxes(self, size: tuple[int, int]) -> tuple[Placed, Placed, list[tuple[str, pygame.Rect]]]:
+        """Return every ware and every planet at which ships can appear with its box, and the names of the shelves."""
+        wide, left = size[0] - 2 * px(EDGE), px(EDGE)
+        heights = self._heights(wide, size[1])
+        y = px(HEAD)
+        found: Placed = []
+        berths: Placed = []
+        headings = []
+        for n, (name, wares) in enumerate(self.shelves):
+            headings.append((name, pygame.Rect(left, y, wide, px(SHELF))))
+            y += px(SHELF)
+            for berth in self.berths if n == 0 else ():
+                berths.append((berth, pygame.Rect(left, y, wide, px(LINE))))
+                y += px(LINE) + px(GAP)
+            for ware in wares:
+                found.append((ware, pygame.Rect(left, y, wide, heights[ware.id])))
+                y += heights[ware.id] + px(GAP)
+        return found, berths, headings
 
-    def _lines(self) -> int:
-        """Return how many lines of wares there are: a long shelf has several."""
-        return sum(max(1, -(-sum(len(wares) for _name, wares in row) // ROW)) for row in self.rows())
-
-    def size(self, room: tuple[int, int]) -> tuple[int, int]:
-        """Return how large the shop is where there is so much room."""
-        wide = min(px(WIDE), max(px(NARROW), (room[0] - 2 * px(EDGE) - (ROW - 1) * px(GAP)) // ROW))
-        width = 2 * px(EDGE) + ROW * wide + (ROW - 1) * px(GAP)
-        rest = room[1] - self._heads() - self._lines() * px(GAP)
-        high = min(px(HIGH), max(px(LOW), rest // self._lines()))
-        return min(width, room[0]), min(room[1], self._heads() + self._lines() * (high + px(GAP)))
-
-    def _heads(self) -> int:
-        berths = px(SHELF) + px(GAP) if self.berths else 0
-        return px(HEAD) + len(self.rows()) * px(SHELF) + berths + px(EDGE)
-
-    def boxes(
-        self, size: tuple[int, int]
-    ) -> tuple[list[tuple[staging.Prop, pygame.Rect]], list[tuple[str, pygame.Rect]]]:
-        """Return every ware with its box, and the name of every shelf with its own."""
-        wide = (size[0] - 2 * px(EDGE) - (ROW - 1) * px(GAP)) // ROW
-        high = (size[1] - self._heads()) // self._lines() - px(GAP)
-        y = px(HEAD) + (px(SHELF) + px(GAP) if self.berths else 0)
-        found, headings = [], []
-        for row in self.rows():
-            column, top = 0, y + px(SHELF)
-            for name, wares in row:
-                x = px(EDGE) + column * (wide + px(GAP))
-                span = min(ROW, len(wares))
-                headings.append((name, pygame.Rect(x, y, span * (wide + px(GAP)) - px(GAP), px(SHELF))))
-                for ware in wares:
-                    if column == ROW:
-                        column, top = 0, top + high + px(GAP)
-                    left = px(EDGE) + column * (wide + px(GAP))
-                    found.append((ware, pygame.Rect(left, top, wide, high)))
-                    column += 1
-            y = top + high + px(GAP)
-        return found, headings
+    def _heights(self, wide: int, high: int) -> dict[str, int]:
+        """Return how high each ware is: with a second line if it has one, the last ones without it where there is no
+        room, and what is left shared out."""
+        wares = [ware for _name, some in self.shelves for ware in some]
+        lines = {ware.id: px(LINE) + px(MORE) * (shopdraw.lines(ware, wide) - 1) for ware in wares}
+        taken = px(HEAD) + px(FOOT) + len(self.shelves) * px(SHELF) + len(self.berths) * (px(LINE) + px(GAP))
+        room = high - taken - len(wares) * px(GAP)
+        for ware in reversed(wares):
+            if sum(lines.values()) > room:
+                lines[ware.id] = px(LINE)
+        spare = min(px(SPARE), (room - sum(lines.values())) // max(1, len(wares)))
+        return {id: line + spare for id, line in lines.items()}
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return the wares, and the planets at which ships can appear."""
         offered = set(actions)
+        wares, berths, _headings = self.boxes(size)
         found = []
-        for ware, rect in self.boxes(size)[0]:
+        for ware, rect in wares:
             action = ware.action if ware.action in offered else None
             box = rect.x, rect.y, rect.width, rect.height
             found.append(Prop(ware.id, box, ware.name, action, tip=str(ware.values["tip"]), why=ware.why))
-        x, y = px(EDGE), px(HEAD)
-        for berth in self.berths:
-            found.append(Prop(berth.id, (x, y, px(WIDE), px(SHELF)), berth.name, words=True, picks=True))
-            x += px(WIDE) + px(GAP)
+        for berth, rect in berths:
+            box = rect.x, rect.y, rect.width, rect.height
+            found.append(Prop(berth.id, box, berth.name, words=True, picks=True))
         return found
 
     def felt(self, size: tuple[int, int]) -> tuple[int, int, int, int]:
@@ -149,12 +132,13 @@ class ShopStage(Standing):
 
     def draw(self, picture: pygame.Surface) -> None:
         """Draw all of it."""
-        wares, headings = self.boxes(picture.get_size())
-        shopdraw.head(picture, self.title, self.stock, self.told.said)
+        wares, _berths, headings = self.boxes(picture.get_size())
+        shopdraw.head(picture, self.title, self.told, self.stock)
         for name, rect in headings:
             shopdraw.heading(picture, name, rect)
         for ware, rect in wares:
             shopdraw.ware(picture, rect, ware, self.stock, self.colour)
+        shopdraw.foot(picture, self.told.said, max((rect.bottom for _ware, rect in wares), default=px(HEAD)))
 
     def pick(self, id: str) -> None:
         """Let ships appear at another planet."""

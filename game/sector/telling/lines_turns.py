@@ -147,7 +147,7 @@ def _seen_world(book: Logbook, e: ev.WorldFound) -> tuple[Cue, ...]:
     found, goal = Cue("find", end=cell_of(e.cell)), _goal(book, e)
     if not goal:
         return (found,)
-    words, why = _("Now {n} planets win").format(n=goal), _("{place} is found: one more planet counts.")
+    words, why = _("The goal moves to {n}").format(n=goal), _("{place} is found: one more planet counts.")
     return found, Cue("tidings", kind="goal", words=words, detail=why.format(place=_found(book, e)))
 
 

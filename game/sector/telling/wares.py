@@ -78,7 +78,8 @@ def _ships(view: SectorState, berth: int) -> Iterator[Prop]:
     for kind in BUILT:
         name, printed = SHIPS[kind], PROFILES[kind].printed
         parts = dict(zip(ATTRIBUTES, printed, strict=True))
-        tip = " · ".join(f"{names.attribute_name(which)} {value}" for which, value in parts.items()) + "."
+        says = " · ".join(f"{names.attribute_name(which)} {value}" for which, value in parts.items())
+        tip = f"{says}."
         ledger = ledgers.ship_price(view, seat, kind)
         if len(ledger) > 1:
             tip += " " + "; ".join(entry.text for entry in ledger) + "."
@@ -92,6 +93,7 @@ def _ships(view: SectorState, berth: int) -> Iterator[Prop]:
             shelf,
             f"ship:{name}",
             price_of_ship(view, seat, kind),
+            says=says,
             tip=tip,
             more={"berth": berth, **parts},
         )

@@ -13,8 +13,9 @@ from game.telling.staging import Stage
 from game.ui.motion import Ease, ease_out
 from game.ui.tabletop.values import Box, Offer
 
-Lane = Literal["beside", "low", "full"]
-"""Where a stage stands: beside what it is about, at the foot of the board, or on the whole window."""
+Lane = Literal["beside", "low", "rail", "full"]
+"""Where a stage stands: beside what it is about, at the foot of the board, in the rail beside it, or on the whole
+window."""
 FADE_MS = 120.0
 """How long a stage takes to appear where nothing moves."""
 
@@ -230,7 +231,7 @@ class Standing:
     def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         """Return the middle of the lower edge, where it has a lane of its own."""
         wide, high, gap = (round(size[0] * share) for share in (0.24, 0.028, 0.008))
-        return None if self.lane in ("beside", "low") else ((size[0] - wide) // 2, size[1] - high - gap, wide, high)
+        return ((size[0] - wide) // 2, size[1] - high - gap, wide, high) if self.lane == "full" else None
 
     def answers(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         """Return that they stand beside the board."""
