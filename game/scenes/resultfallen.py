@@ -13,15 +13,16 @@ from game.scenes.seatmark import SeatMark
 from game.telling.sides import Hero
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
-from game.ui.scale import px, words_of_window
+from game.ui.scale import of_window, px, words_of_window
 from game.ui.tabletop import Fallen
 from game.ui.theme import HEADING, PAD, QUIET
 from game.ui.widgets import Label, Widget, column, row
 
 ACROSS, DOWN = 3, 3
 """How many portraits stand side by side, and in how many rows where all the fallen have one."""
-TALL = 110
-"""How high a portrait with its name is, in pixels of a window of 1920x1080."""
+TALL, TALLER = 110, 142
+"""How high a portrait with its name in two lines is, and with three where there is room, in pixels of a window of
+1920x1080."""
 LINES = 10
 """So many lines of names there are; the rest is told under the pointer."""
 STONE = (190, 182, 166)
@@ -46,7 +47,8 @@ def fallen(film: MatchPositions) -> Widget | None:
     seats = [seat for seat in film.session.seats if any(one.seat == seat for one in named)]
     most = max(1, (LINES // 2 if medals else LINES) // max(1, len(seats)))
     lines = [_named(film, seat, [one for one in named if one.seat == seat], most) for seat in seats]
-    shelf: list[Widget] = [Shelves(medals, ACROSS, TALL, 4)] if medals else []
+    tall = TALLER if whole and len(medals) <= 2 * ACROSS else TALL
+    shelf: list[Widget] = [Shelves(medals, ACROSS, tall, 4)] if medals else []
     return column(Label(_("The fallen"), HEADING, serif=True), *shelf, *lines, gap=3)
 
 
@@ -84,7 +86,8 @@ class Medal(Widget):
         width, height = picture.get_size()
         tall = words_of_window(14)
         step = fonts.exact(tall).get_linesize()
-        side = min(width, height - 2 * step) - px(2)
+        most = 3 if height > (of_window(TALL) + of_window(TALLER)) // 2 else 2
+        side = min(width, height - most * step) - px(2)
         disc = pygame.Rect(0, 0, side, side)
         disc.midtop = (width // 2, px(2))
         paint.disc(picture, disc.center, side // 2, (44, 44, 48), theme.mix(self.colour, (90, 90, 94), 0.4), px(2))
@@ -94,8 +97,8 @@ class Medal(Widget):
             plate = number.get_rect(bottomleft=(disc.centerx + side // 4, disc.bottom)).inflate(px(8), 0)
             picture.blit(paint.rounded(plate.size, (20, 20, 24), px(6), (90, 90, 94)), plate)
             picture.blit(number, number.get_rect(center=plate.center))
-        first, *others = fonts.exact_lines(self.label, width, tall)
-        for n, words in enumerate([first, " ".join(others)] if others else [first]):
+        lines = fonts.exact_lines(self.label, width, tall)
+        for n, words in enumerate(filter(None, [*lines[: most - 1], " ".join(lines[most - 1 :])])):
             name = fonts.exact_picture(fonts.exact_short(words, width, tall), tall, STONE)
             at = name.get_rect(midtop=(width // 2, disc.bottom + n * step))
             picture.blit(name, at)
