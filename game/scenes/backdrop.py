@@ -15,8 +15,14 @@ FADE, STILL_FADE = 0.35, 0.12
 """Seconds that one picture takes to go over into the next, and with reduced motion."""
 DRIFT = 12
 """The picture follows the pointer by so many pixels of a window of 1920x1080 at most."""
+COARSE = 8
+"""By so much smaller are the pictures that stand in for those that are still being read."""
 EASE = 7.0
 """How fast it follows: what is left of the way after a second is this power of e."""
+
+
+_coarse: dict[str, pygame.Surface] = {}
+"""The small picture of each game that has been shown."""
 
 
 class Backdrop:
@@ -40,6 +46,8 @@ class Backdrop:
         """Have the picture of a game read, unless it is shown or another is being read."""
         if not self._reading and (key, size) != (self.key, self._size):
             self._reading = True
+            if self._size != size and key in _coarse:
+                self._before, self._shown, self._size, self._faded = None, _stretched(_coarse[key], size), size, 1.0
             Thread(target=self._read, args=(key, size), daemon=True).start()
 
     def show(self, key: str, size: tuple[int, int]) -> None:
@@ -93,6 +101,9 @@ class Backdrop:
         (self.key, size, picture), self._arrived, self._reading = self._arrived, None, False
         self._before = self._shown if size == self._size else None
         self._shown, self._size, self._faded = picture, size, 0.0
+        if picture is not None and self.key not in _coarse:
+            small = picture.get_width() // COARSE, picture.get_height() // COARSE
+            _coarse[self.key] = pygame.transform.smoothscale(picture, small)
         return True
 
     def draw(self, surface: pygame.Surface) -> bool:
@@ -111,12 +122,21 @@ class Backdrop:
 
 def painted(key: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the wide picture of a game, a little larger than the window, darkened where words stand on it."""
-    drift = scale.of_window(DRIFT)
-    room = size[0] + 2 * drift, size[1] + 2 * drift
+    room = _room(size)
     wide = f"backdrops/title_{key}"
     picture = sprites.plate(wide if sprites.is_plate(wide) else f"plates/{key}", room).convert(32)
     picture.blit(pygame.transform.smoothscale(_light(), room), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
+
+
+def _room(size: tuple[int, int]) -> tuple[int, int]:
+    """Return how large a picture is that fills a window and follows the pointer."""
+    drift = scale.of_window(DRIFT)
+    return size[0] + 2 * drift, size[1] + 2 * drift
+
+
+def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture, _room(size))
 
 
 _FALL = ((0.0, 0.62), (0.24, 0.0), (0.42, 0.0), (0.74, 0.82), (1.0, 0.96))

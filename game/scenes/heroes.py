@@ -68,22 +68,27 @@ class HeroCard(Widget):
             x = rect.x + inset if self.right else rect.right - inset - wide
             widget.put(pygame.Rect(x, rect.y + of_window(14), wide, high))
 
-    def portrait(self) -> pygame.Surface | None:
-        """Return the portrait, once it has been read."""
+    def portrait(self) -> tuple[pygame.Surface | None, int]:
+        """Return the portrait, once it has been read, and how opaque it is: it comes into sight."""
         size, way = self.rect.size, "left" if self.right else "right"
-        return self._reader.get(
-            (self.face, size, way, self.colour), partial(painted, self.face, size, way, self.colour)
-        )
+        key = self.face, size, way, self.colour
+        return self._reader.get(key, partial(painted, *key)), round(255 * self._reader.share(key))
 
     def look(self) -> Hashable:
-        return self.hero, self.who, self.colour, self.chosen, self.hovered, self.portrait() is not None
+        portrait, alpha = self.portrait()
+        return self.hero, self.who, self.colour, self.chosen, self.hovered, portrait is not None and alpha
 
     def ring(self, surface: pygame.Surface) -> None:
         paint.focus_ring(surface, self.rect, of_window(18))
 
     def render(self, picture: pygame.Surface) -> None:
         size, corner = picture.get_size(), of_window(18)
-        picture.blit(self.portrait() or _ground(size, self.colour), (0, 0))
+        portrait, alpha = self.portrait()
+        if portrait is None or alpha < 255:
+            picture.blit(_ground(size, self.colour), (0, 0))
+        if portrait is not None:
+            portrait.set_alpha(alpha)
+            picture.blit(portrait, (0, 0))
         self._words(picture)
         picture.blit(paint.rounded(size, (255,) * 3, corner), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         rim = theme.mix(self.colour, GILT, 0.85) if self.chosen else self.colour

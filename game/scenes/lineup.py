@@ -183,14 +183,22 @@ class Lineup(Page):
         super().update(dt)
         self.dirty = self.reader.arrived() or self.dirty
 
+    def animating(self) -> bool:
+        return super().animating() or self.reader.coming
+
     def spare(self) -> None:
         self.reader.drop()
 
     def paint_under(self, surface: pygame.Surface) -> None:
         size = surface.get_size()
         left, right = (self.table().painter.colour(seats[0]) for seats in self.sides())
-        hall = self.reader.get(("hall", size, left, right), partial(_hall, size, left, right))
-        surface.blit(hall if hall is not None else paint.background(size), (0, 0))
+        key = "hall", size, left, right
+        hall, share = self.reader.get(key, partial(_hall, size, left, right)), self.reader.share(key)
+        if hall is None or share < 1:
+            surface.blit(paint.background(size), (0, 0))
+        if hall is not None:
+            hall.set_alpha(round(255 * share) if share < 1 else None)
+            surface.blit(hall, (0, 0))
 
 
 def _hero_room(x: float, y: float, high: float, right: bool, room: Room) -> pygame.Rect:

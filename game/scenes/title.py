@@ -261,6 +261,8 @@ class Title(Page):
             self._lit = self._played_last()
             if self.host.root is not None:
                 self.rebuild()
+            if self.program.app.running:
+                self.backdrop.want(self._lit, size)
         elif self._made_for != (size, scale.current()):
             self.rebuild()
         super().layout(size)

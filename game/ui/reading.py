@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable
 from threading import Lock, Thread
 
 import pygame
 
 Make = Callable[[], pygame.Surface]
+COMES = 0.16
+"""Seconds in which a picture that came late comes into sight."""
 
 
 class Reader:
@@ -19,6 +22,8 @@ class Reader:
         self._waiting: dict[Hashable, Make] = {}
         self._lock, self._busy = Lock(), False
         self._fresh = False
+        self._came: dict[Hashable, float] = {}
+        """When each picture came that did not come at once."""
 
     def get(self, key: Hashable, make: Make) -> pygame.Surface | None:
         """Return the picture of a key; None until it has been made, or where it cannot be."""
@@ -32,21 +37,33 @@ class Reader:
         return None
 
     def arrived(self) -> bool:
-        """Return whether a picture has come since this was last asked."""
-        fresh, self._fresh = self._fresh, False
+        """Return whether a picture has come since this was last asked, or is still coming into sight."""
+        fresh, self._fresh = self._fresh, self.coming
         return fresh
+
+    @property
+    def coming(self) -> bool:
+        """Return whether a picture is coming into sight."""
+        return any(self.share(key) < 1 for key in list(self._came))
+
+    def share(self, key: Hashable) -> float:
+        """Return how far a picture has come into sight, 0 to 1."""
+        came = self._came.get(key)
+        return 1.0 if came is None else min(1.0, (time.perf_counter() - came) / COMES)
 
     def finish(self) -> bool:
         """Make now all that was asked for; return whether there was any."""
         waited = bool(self._waiting)
         while self._next():
             pass
+        self._came.clear()
         return waited
 
     def drop(self) -> None:
         """Forget all pictures."""
         with self._lock:
             self._made.clear()
+            self._came.clear()
             self._waiting.clear()
 
     def _work(self) -> None:
@@ -64,6 +81,7 @@ class Reader:
             picture: pygame.Surface | None = make()
         except Exception:
             picture = None
+        self._came[key] = time.perf_counter()
         self._made[key] = picture
         self._fresh = True
         return True

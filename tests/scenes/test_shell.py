@@ -7,6 +7,7 @@ import time
 import pygame
 import pytest
 
+from game.scenes.backdrop import Backdrop
 from game.scenes.finished import FinishedPage
 from game.scenes.title import Title
 from game.ui import pictures, sprites
@@ -96,6 +97,15 @@ def unfinished(player: Player, count: int) -> None:
         table = player.program.table_for(played(10 + seed, seed=seed), {})
         player.app.stack.reset(table)
         table.match.recorded.play(table.session.legal_actions()[0])
+
+
+def test_a_title_that_comes_back_shows_its_picture_at_once() -> None:
+    size = 320, 180
+    Backdrop(lambda: None).show("hulk", size)
+    again = Backdrop(lambda: None)
+    again._read = lambda key, size: None  # type: ignore[method-assign]
+    again.want("hulk", size)
+    assert again.draw(pygame.Surface(size)) and not again.moving
 
 
 def test_a_lesson_that_was_left_does_not_take_the_place_of_play(player: Player) -> None:
