@@ -12,8 +12,8 @@ from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
 from game.kernel.rules import OptionInfo, ScenarioInfo
 from game.scenes.heroes import CardFan, HeroCard, MarkButton, MarkCaption, Versus
-from game.scenes.page import Page, PageProgram
-from game.scenes.placed import Placed, Room, Shelves
+from game.scenes.page import PageProgram
+from game.scenes.placed import Placed, Room, Shelves, WholePage
 from game.scenes.seatmark import SeatMark
 from game.scenes.setuppanel import SetupPanel
 from game.scenes.words import HUMAN, kinds_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.tabletop import GameTable
 
 
-class Lineup(Page):
+class Lineup(WholePage):
     """A page on which forces face one another, and of each it is chosen who plays it."""
 
     music = "music/title"

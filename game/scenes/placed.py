@@ -7,6 +7,8 @@ from typing import Protocol
 
 import pygame
 
+from game.scenes.page import Page
+from game.ui import scale
 from game.ui.scale import of_window
 from game.ui.widgets import Widget
 
@@ -52,6 +54,21 @@ class Placed(Widget):
         left = self.rect.right - beside - of_window(WIDE - x) if right else self.rect.x + beside + of_window(x)
         top = self.rect.bottom - of_window(HIGH - y) if foot else self.rect.y + of_window(y)
         return pygame.Rect(left, top, of_window(wide), of_window(high))
+
+
+class WholePage(Page):
+    """A page that fills the window; what stands in it is made anew for another size."""
+
+    _made_for: tuple[tuple[int, int], float] | None = None
+
+    def area(self, size: tuple[int, int]) -> pygame.Rect:
+        return pygame.Rect((0, 0), size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        before, self._made_for = self._made_for, (size, scale.current())
+        if self.host.root is not None and self._made_for != before:
+            self.rebuild()
+        super().layout(size)
 
 
 class Shelves(Widget):

@@ -11,8 +11,8 @@ from game.scenes.aftermath import DEFEAT, LEVEL, VICTORY, Aftermath
 from game.scenes.correction import ask_what
 from game.scenes.export import Exporter
 from game.scenes.match_positions import MatchPositions
-from game.scenes.page import Page, PageProgram
-from game.scenes.placed import Placed, Room
+from game.scenes.page import PageProgram
+from game.scenes.placed import Placed, Room, WholePage
 from game.scenes.result_text import ResultText
 from game.scenes.resultfallen import fallen
 from game.scenes.resultstory import Story
@@ -25,7 +25,6 @@ from game.scenes.words import back_to, turn
 from game.telling import labels, text
 from game.telling.sides import Hero
 from game.telling.text import _
-from game.ui import scale
 from game.ui.reading import Reader
 from game.ui.scale import px
 from game.ui.theme import GAP
@@ -43,7 +42,7 @@ FIRST, SLICE, SHOWN = 0.12, 0.012, 0.4
 been told is shown."""
 
 
-class ResultPage(Page):
+class ResultPage(WholePage):
     """The end of a match. Its story is told in slices while the page is shown."""
 
     music = ""
@@ -61,7 +60,6 @@ class ResultPage(Page):
         self._opened = program.app.now
         self.reader = Reader(lambda: program.app.running, program.app.wake)
         self.aftermath = self._aftermath()
-        self._made_for: tuple[tuple[int, int], float] | None = None
         self._shown_at = program.app.now
         self._tell(FIRST)
 
@@ -117,7 +115,6 @@ class ResultPage(Page):
         if self._language and self.film.reached and not self.telling:
             self.points = turning_points(self.film)
         self._language = text.language()
-        self._made_for = self.app.size, scale.current()
         self.host.default = None
         self.host.toast_margin = FOOT
         story, placed = self.story, Placed()
@@ -238,14 +235,6 @@ class ResultPage(Page):
         """Play on from before that moment, as a new match."""
         if self.fatal is not None:
             self.program.continue_session(self.film.cut(self.fatal.at), self.table.people.kinds)
-
-    def area(self, size: tuple[int, int]) -> pygame.Rect:
-        return pygame.Rect((0, 0), size)
-
-    def layout(self, size: tuple[int, int]) -> None:
-        if self.host.root is not None and self._made_for != (size, scale.current()):
-            self.rebuild()
-        super().layout(size)
 
     def paint_under(self, surface: pygame.Surface) -> None:
         self.aftermath.draw(surface)

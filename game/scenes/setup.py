@@ -56,7 +56,6 @@ class SetupPage(Lineup):
         self.cards: dict[str, ScenarioCard] = {}
         self.more = False
         """Whether the options are open."""
-        self._made_for: tuple[tuple[int, int], float] | None = None
 
     def heading(self) -> str:
         return _(self.rules.name)
@@ -70,7 +69,6 @@ class SetupPage(Lineup):
 
     def build(self) -> Widget:
         self._language = text.language()
-        self._made_for = self.app.size, scale.current()
         self.host.default = None
         return self.content()
 
@@ -356,14 +354,6 @@ class SetupPage(Lineup):
             self.program.start_match(made[0], choices.kinds)
 
     # -- the scene --
-
-    def area(self, size: tuple[int, int]) -> pygame.Rect:
-        return pygame.Rect((0, 0), size)
-
-    def layout(self, size: tuple[int, int]) -> None:
-        if self.host.root is not None and self._made_for != (size, scale.current()):
-            self.rebuild()
-        super().layout(size)
 
     def back(self) -> None:
         """Close the options, or else the page."""

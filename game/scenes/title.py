@@ -20,8 +20,8 @@ from game.scenes.about import about
 from game.scenes.backdrop import FADE, STILL_FADE, Backdrop
 from game.scenes.board_pictures import kept_small, made
 from game.scenes.load_errors import faulty_button
-from game.scenes.page import Page, PageProgram
-from game.scenes.placed import Placed, Room
+from game.scenes.page import PageProgram
+from game.scenes.placed import Placed, Room, WholePage
 from game.scenes.poster import MatchCard, Poster, Shelf, faces
 from game.scenes.titlewords import FootNote, Headline, Logotype, Pill
 from game.scenes.version import VERSION
@@ -38,7 +38,7 @@ AT_ONCE, LITTLE, LISTED = 12, 8, 30
 """So many journals are read before the title is shown, so many then at a time, and so many stand in a menu."""
 
 
-class Title(Page):
+class Title(WholePage):
     """The first screen."""
 
     music = "music/title"
@@ -54,7 +54,6 @@ class Title(Page):
         self._lit = ""
         """The game in the light."""
         self._hovered = self._focused = ""
-        self._made_for: tuple[tuple[int, int], float] | None = None
         self.backdrop = Backdrop(program.app.wake)
         self.headline = Headline()
 
@@ -62,7 +61,6 @@ class Title(Page):
 
     def build(self) -> Widget:
         self._language = text.language()
-        self._made_for = self.app.size, scale.current()
         newest = {entry.game: entry for entry in reversed(self.listing.found) if not _is_lesson(entry)}
         self._taught = {entry.game for entry in self.listing.found if _is_lesson(entry)}
         self.plates = [self._poster(key, newest.get(key)) for key in games()]
@@ -263,12 +261,7 @@ class Title(Page):
                 self.rebuild()
             if self.program.app.running:
                 self.backdrop.want(self._lit, size)
-        elif self._made_for != (size, scale.current()):
-            self.rebuild()
         super().layout(size)
-
-    def area(self, size: tuple[int, int]) -> pygame.Rect:
-        return pygame.Rect((0, 0), size)
 
     def back(self) -> None:
         """Stay: nothing lies behind the title."""
