@@ -166,6 +166,13 @@ def _urged(view: CalthState, a: act.UseCritical) -> str:
     return "primary" if live == {effect} and _twin(view, a.weapon) == a.weapon else "plain"
 
 
+def _settled(view: CalthState, a: act.UseCritical) -> bool:
+    """Return whether no other weapon's critical attack would do anything else: the first of them is used."""
+    attack, live = find(view, AttackFrame), _live(view)
+    usable = dice_pools.weapons(attack.pieces, attack.kind)
+    return len(live) < 2 and a.weapon == next((id for id in usable if WEAPON[id].critical in live), usable[0])
+
+
 def _says(view: CalthState, a: act.PlayCard) -> str:
     design = view.scenario.designs.get(a.card)
     return _(design.text) if design is not None else ""
@@ -301,6 +308,7 @@ LOOKS: dict[type[Action], AnyRow] = {
         key=lambda view, a: KEYS[_nth_weapon(view, a)],
         style=_urged,
         order=_nth_weapon,
+        obvious=_settled,
         rule="CALTH-10.2",
     ),
     act.NoCritical: row(N_("No critical attack"), icon="pass", key="x", style="quiet", order=8, rule="CALTH-A30"),
