@@ -28,6 +28,8 @@ LEFT, MIDDLE, RIGHT = 0.38, 0.485, 0.6
 """To which share of the width the dice of the attacker reach, where the middle is, where the defender's begin."""
 DOCK = 224
 """What is left for the card at the right end."""
+FOOT_AT, STAMP = 160, 150
+"""Where the buttons stand, and how wide a stamp beside the dice is at least."""
 LEAST = 13
 """How many pixels high letters are at least."""
 ROOMY = 0.6
@@ -80,7 +82,7 @@ class Lane(NamedTuple):
     def foot(self) -> Rect:
         """Return where the buttons are that go on and show it again."""
         room = self.room(DEFENDER)
-        return room.left, self.px(160), room.width - self.px(20), self.px(58)
+        return room.left, self.px(FOOT_AT), room.width - self.px(20), self.px(58)
 
 
 def dice(told: Stage, role: int) -> list[Prop]:
@@ -102,8 +104,8 @@ def draw(picture: pygame.Surface, told: Stage, colours: tuple[Colour, Colour]) -
         draw_dice(picture, lane, told, role, colours[role])
         if faces_of(told, role):
             draw_number(picture, lane, told, role, colours[role])
-    if stamp := told.sides[DEFENDER].stamp:
-        draw_stamp(picture, lane, stamp, 1.0, "card" not in told.values)
+    if told.sides[DEFENDER].stamp:
+        draw_stamp(picture, lane, told)
 
 
 def draw_words(picture: pygame.Surface, lane: Lane, told: Stage, colours: tuple[Colour, Colour]) -> None:
@@ -235,23 +237,35 @@ def draw_number(picture: pygame.Surface, lane: Lane, told: Stage, role: int, col
         picture.fill(theme.current().quiet, less.move_to(center=(round(lane.size[0] * MIDDLE), lane.px(98))))
 
 
-def draw_stamp(picture: pygame.Surface, lane: Lane, stamp: str, large: float, free: bool) -> None:
-    """Stamp how it ended, so large: where the card would lie, or else across the dice of the defender."""
-    look, room = theme.current(), lane.room(DEFENDER)
-    if free:
-        room = pygame.Rect(room.right, 0, lane.size[0] - room.right, room.height)
-    said, high = fonts.fitted(stamp, room.width - lane.px(60), lane.letters(34), bold=True)
+def stamp_place(lane: Lane, told: Stage) -> pygame.Rect:
+    """Return where it is stamped how it ended: beside the dice of the defender, or below them where the card leaves no
+    room."""
+    room, lying = lane.room(DEFENDER), dice(told, DEFENDER)
+    boxes = lane.dice(DEFENDER, len(lying) or int(str(told.sides[DEFENDER].values["dice"])))
+    around = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(room.left, lane.px(DICE_AT), 0, lane.px(DICE[1][0]))
+    left, end = around.right + lane.px(14), room.right if "card" in told.values else lane.size[0] - lane.px(EDGE)
+    if end - left >= lane.px(STAMP):
+        return pygame.Rect(left, around.top, end - left, max(around.height, lane.px(48)))
+    top = around.bottom + lane.px(5)
+    return pygame.Rect(room.left, top, room.width, lane.px(FOOT_AT) - top)
+
+
+def draw_stamp(picture: pygame.Surface, lane: Lane, told: Stage, large: float = 1.0) -> None:
+    """Stamp how it ended, so large."""
+    look, room = theme.current(), stamp_place(lane, told)
+    most = min(lane.letters(34), (room.height - lane.px(10)) * 3 // 4)
+    said, high = fonts.fitted(told.sides[DEFENDER].stamp, room.width - lane.px(40), most, bold=True)
     words = fonts.exact_picture(said, high, (255, 236, 220), bold=True)
     mark = paint.rounded(
-        (words.get_width() + lane.px(36), words.get_height() + lane.px(10)),
+        (words.get_width() + lane.px(30), words.get_height() + lane.px(6)),
         (122, 15, 10, 236),
         lane.px(8),
         look.danger,
         max(2, lane.px(3)),
     ).copy()
     paint.put(mark, words, center=mark.get_rect().center)
-    turned = pygame.transform.rotozoom(mark, 3, large)
-    paint.put(picture, turned, center=(room.left + room.width // 2, lane.px(98)))
+    turned = pygame.transform.rotozoom(mark, 2, large)
+    paint.put(picture, turned, center=mark.get_rect(midleft=room.midleft).center)
 
 
 def _card(picture: pygame.Surface, lane: Lane, told: Stage, card: str) -> None:

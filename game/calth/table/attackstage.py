@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 import pygame
@@ -14,6 +14,7 @@ from game.calth.table import attackdraw, dicefaces
 from game.calth.table.attackdraw import Lane
 from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of
 from game.kernel.actions import Action
+from game.telling.staging import Stage
 from game.ui.dice_faces import BONE
 from game.ui.motion import overshoot
 from game.ui.tabletop import Act, Box, Prop
@@ -71,7 +72,7 @@ class AttackStage(ToldStage):
                 rolling = [n - first for n in fresh] if then else list(range(len(now)))
                 length = ROLLS + APART * max(0, len(rolling) - 1) + COUNTS
                 sounds = ((0.0, "dice"), (length - COUNTS, "ward" if role == DEFENDER else "click"))
-                return Act(length, _Falling(self, role, tuple(rolling)).draw, sounds)
+                return Act(length, _Falling(self, before.told, role, tuple(rolling)).draw, sounds)
         if self.told.sides[DEFENDER].stamp != before.told.sides[DEFENDER].stamp:
             return Act(STAMPS, self._stamp, ((0.0, "hammer"),))
         return None
@@ -87,8 +88,7 @@ class AttackStage(ToldStage):
         part = surface.subsurface(rect.clip(surface.get_rect()))
         defender = replace(self.told.sides[DEFENDER], stamp="")
         attackdraw.draw(part, replace(self.told, sides=(self.told.sides[ATTACKER], defender)), self.colours)
-        large, free = 1.4 - 0.4 * progress(elapsed, 0.0, STAMPS), "card" not in self.told.values
-        attackdraw.draw_stamp(part, Lane(rect.size), self.told.sides[DEFENDER].stamp, large, free)
+        attackdraw.draw_stamp(part, Lane(rect.size), self.told, 1.4 - 0.4 * progress(elapsed, 0.0, STAMPS))
 
 
 @dataclass
@@ -96,23 +96,19 @@ class _Falling:
     """Dice of a side as they fall."""
 
     stage: AttackStage
+    before: Stage
+    """What is told until they lie still."""
     role: int
     rolling: tuple[int, ...]
-    _rest: pygame.Surface | None = None
-    """All that does not move."""
+    _rest: dict[tuple[tuple[int, int], bool], pygame.Surface] = field(default_factory=dict)
+    """All that does not move, by its size, before and after they lie still."""
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
         """Draw the lane with these dice on their way; then what they come to."""
         stage, told, role = self.stage, self.stage.told, self.role
         part, lane = surface.subsurface(rect.clip(surface.get_rect())), Lane(rect.size)
-        if self._rest is None or self._rest.get_size() != part.get_size():
-            other = DEFENDER if role == ATTACKER else ATTACKER
-            attackdraw.draw_words(part, lane, told, stage.colours)
-            attackdraw.draw_dice(part, lane, told, other, stage.colours[other])
-            if faces_of(told, other):
-                attackdraw.draw_number(part, lane, told, other, stage.colours[other])
-            self._rest = part.copy()
-        part.blit(self._rest, (0, 0))
+        begin = ROLLS + APART * max(0, len(self.rolling) - 1)
+        self._draw_rest(part, lane, elapsed >= begin)
         lying = attackdraw.dice(told, role)
         for n, (prop, box) in enumerate(zip(lying, lane.dice(role, len(lying)), strict=True)):
             assert prop.face is not None
@@ -121,10 +117,22 @@ class _Falling:
                 attackdraw.draw_die(part, lane, prop.face, box, role, "again" in prop.states, stage.colours[role])
             else:
                 _tumble(part, box, n, elapsed, rest)
-        begin = ROLLS + APART * max(0, len(self.rolling) - 1)
         come = progress(elapsed, begin, COUNTS, overshoot)
         if elapsed >= begin:
             attackdraw.draw_number(part, lane, told, role, stage.colours[role], lane.px(30) * (1.0 - come))
+
+    def _draw_rest(self, part: pygame.Surface, lane: Lane, lie: bool) -> None:
+        """Draw what does not move, and say what they come to once they lie still."""
+        told, colours, key = self.stage.told, self.stage.colours, (part.get_size(), lie)
+        if key not in self._rest:
+            other = DEFENDER if self.role == ATTACKER else ATTACKER
+            said = told if lie else replace(self.before, props=told.props, choices=(), picks=0)
+            attackdraw.draw_words(part, lane, said, colours)
+            attackdraw.draw_dice(part, lane, told, other, colours[other])
+            if faces_of(told, other):
+                attackdraw.draw_number(part, lane, told, other, colours[other])
+            self._rest[key] = part.copy()
+        part.blit(self._rest[key], (0, 0))
 
 
 def _tumble(surface: pygame.Surface, box: pygame.Rect, number: int, elapsed: float, rest: float) -> None:
