@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.telling.happening import Note
-from game.telling.staging import Stage
+from game.telling.staging import Figure, Stage
 from game.telling.values import Badge, Playable, Ref, Value
 
 
@@ -468,17 +468,6 @@ class Highlight(Struct, frozen=True, omit_defaults=True):
     said: str = ""
     states: tuple[str, ...] = ()
     far: int = 0
-
-
-class Figure(Struct, frozen=True, omit_defaults=True):
-    """One of several that a card is about: its name and picture, and numbers, each an icon, the number and the role of
-    its colour, of weapons only; `heading`: what stands above it."""
-
-    name: str
-    kind: str = ""
-    numbers: tuple[tuple[str, str, str], ...] = ()
-    heading: str = ""
-    seat: str = ""
 
 
 class Card(Struct, frozen=True, omit_defaults=True):

@@ -41,9 +41,21 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     said: str = ""
 
 
+class Figure(Struct, frozen=True, omit_defaults=True):
+    """One of several that a card is about: its name and picture, and numbers, each an icon, the number and the role of
+    its colour, of weapons only; `heading`: what stands above it; `fallen`: it is out."""
+
+    name: str
+    kind: str = ""
+    numbers: tuple[tuple[str, str, str], ...] = ()
+    heading: str = ""
+    seat: str = ""
+    fallen: bool = False
+
+
 class Side(Struct, frozen=True, omit_defaults=True):
     """One side of a fight: who it is, of which seat, how many, what it has (`notes`) and comes to (`said`); `stamp`:
-    how it ended for it. Its dice and counters are props."""
+    how it ended for it; `figures`: of whom it consists. Its dice and counters are props."""
 
     name: str
     seat: str = ""
@@ -55,6 +67,7 @@ class Side(Struct, frozen=True, omit_defaults=True):
     notes: tuple[str, ...] = ()
     said: str = ""
     stamp: str = ""
+    figures: tuple[Figure, ...] = ()
 
 
 class Stage(Struct, frozen=True, omit_defaults=True):

@@ -6,13 +6,14 @@ import random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import Session
 from game.calth import events as ev
-from game.calth.actions import Assault, Reroll, Shoot
+from game.calth.actions import Assault, Reroll, Shoot, UseCritical
 from game.calth.frames import AttackFrame
 from game.calth.state import CalthState
-from game.calth.table import forecast, lying
+from game.calth.table import attackdraw, forecast, lying
 from game.calth.table.attackstage import AttackStage, around
 from game.calth.telling import log
 from game.calth.telling.stage import ATTACKER, DEFENDER, faces_of, through
@@ -175,3 +176,63 @@ def test_a_line_of_fire_is_counted_and_what_is_lit_is_said() -> None:
         "run: 2 hexes",
         "shoot: 6 dice, % that a model falls",
     ]
+
+
+def test_what_dice_come_to_is_written_once_they_lie_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = Skirmish("2,2 veteran*3", "6,2 veteran*3; 9,0 veteran", dice="hhhhhh" + "-" * 30)
+    table, before = table_of(t.session), t.s.copy()
+    rolled = next(e for e in t.session.play(Shoot("2,2", "6,2")) if isinstance(e, ev.AttackRolled))
+    begun = table.staged_for(before, rolled)
+    after = table.staged_after(begun, before, rolled)
+    assert begun is not None and isinstance(after, AttackStage) and after.told.sides[ATTACKER].said == "6 hits"
+    falls, said = after.act(begun), []
+    monkeypatch.setattr(attackdraw, "draw_words", lambda _on, _lane, told, *_: said.append(told.sides[ATTACKER].said))
+    lane = pygame.Rect(0, 0, 1200, 230)
+    assert falls is not None
+    for elapsed in (100.0, 590.0, falls.length):
+        falls.draw(pygame.Surface(lane.size), lane, elapsed)
+    assert said == ["6 dice", "6 hits"]
+
+
+def test_the_rail_shows_both_units_of_an_attack_and_who_fell() -> None:
+    t = Skirmish("2,2 veteran*3", "6,2 veteran*3; 9,0 veteran", dice="hhhh-- " + "-" * 30)
+    hand = Hand(t.session, animation_speed="normal", reduced_motion=False)
+    plan, index = hand.scene.table.painter.plan, hand.scene.board.view.tables.index
+    hand.click(hand.at(plan.centres[index["2,2"]]))
+    hand.rest(hand.at(plan.centres[index["6,2"]]))
+    hand.settle()
+    box = hand.scene.frame.cards.box
+    assert [figure.heading != "" for figure in box.card.figures] == [False, False, False, True, False, False]
+    hand.scene.match.attempt(Shoot("2,2", "6,2"))
+    seen = set()
+    for _ in range(200):
+        hand.time += 0.05
+        hand.app.update(0.05)
+        if box.card is not None and hand.scene.stage.shown is not None:
+            seen.add((len(box.card.figures), sum(figure.fallen for figure in box.card.figures)))
+    assert seen >= {(6, 0), (6, 1)}
+
+
+def test_the_end_of_an_attack_is_stamped_beside_the_dice() -> None:
+    t = Skirmish("2,2 veteran*3", "6,2 veteran*3; 9,0 veteran", dice="hhhhhh" + "-" * 30)
+    before, stage = t.s.copy(), None
+    for event in t.session.play(Shoot("2,2", "6,2")):
+        stage = log.staged(stage, before, event)
+        if isinstance(event, ev.DefenceRolled):
+            break
+    assert stage is not None
+    for size in ((840, 150), (1520, 230), (2030, 307)):
+        lane = attackdraw.Lane(size)
+        for told in (stage, replace(stage, values={**stage.values, "card": "measured-volley"})):
+            place = attackdraw.stamp_place(lane, told)
+            assert place.collidelist(lane.dice(DEFENDER, 6)) < 0 and place.width >= lane.px(150)
+            assert not place.colliderect(lane.foot())
+
+
+def test_a_critical_is_used_by_itself_where_all_weapons_do_the_same() -> None:
+    t = Skirmish("2,2 veteran*2 heavy-bolter", "6,2 veteran*3; 9,0 veteran", dice="chhh---- " + "-" * 30)
+    hand = Hand(t.session)
+    hand.scene.match.attempt(Shoot("2,2", "6,2"))
+    hand.settle()
+    used = [r.action for r in hand.session.records if isinstance(r.action, UseCritical)]
+    assert used == [UseCritical("boltgun")] and not inside(hand.session.state, AttackFrame)

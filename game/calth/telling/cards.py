@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from game.boards.hexes import OUTSIDE
 from game.calth import dice_pools
 from game.calth.board import Door
-from game.calth.frames import AttackFrame
-from game.calth.models import MODEL, SEATS, WEAPON, assault_of, model_of, wrecked
+from game.calth.models import MODEL, SEATS, WEAPON, assault_of, wrecked
 from game.calth.scenario import Scenario
 from game.calth.scenariofile import BreakOut, HoldHexes, Rite
 from game.calth.state import CalthState, pinned
@@ -30,11 +29,10 @@ from game.calth.telling.names import (
     unit_title,
     weapon_name,
 )
-from game.calth.telling.portraits import portrait_of
+from game.calth.telling.portraits import figures_of, portrait_of
 from game.calth.telling.words import hex_of
 from game.calth.victory import aims_of
-from game.kernel.sequence import find, inside
-from game.telling.sheet import Card, Figure
+from game.telling.sheet import Card
 from game.telling.text import _, ngettext, retold
 from game.telling.values import Badge, Ref
 
@@ -167,11 +165,10 @@ def unit_card(view: CalthState, hex: int) -> Card:
         badges = (("badges/guard", _("Pinned: it can only advance, consolidate or assault")),)
     if view.round:
         badges += (("badges/command", points_left(view.points[hex])),)
-    against = tuple(_shot_at(view, hex))
     return Card(
         unit_title(view, hex),
-        () if against else tuple(lines),
-        figures=(*_figures(view, hex), *against),
+        tuple(lines),
+        figures=figures_of(view.owner[hex], unit),
         seat=SEATS[view.owner[hex]],
         rules=("CALTH-9.1", "CALTH-2.13"),
         badges=badges,
@@ -189,28 +186,6 @@ def _criticals(unit: dice_pools.Unit) -> Iterator[str]:
     for critical, weapons in having.items():
         name, does = critical_name(critical)
         yield _("{name} (skull: {weapons}): {does}.").format(name=name, weapons=", ".join(weapons), does=does)
-
-
-def _figures(view: CalthState, hex: int, heading: str = "") -> Iterator[Figure]:
-    """Yield the models of a unit: armour, stamina, and the dice of what each shoots and strikes with."""
-    side = view.owner[hex]
-    for number, piece in enumerate(sorted(view.units[hex], key=lambda one: -model_of(one).worth)):
-        model = model_of(piece)
-        numbers = (
-            ("icons/shield", str(model.armour), ""),
-            ("icons/heart", str(model.stamina), ""),
-            ("icons/fire", str(model.shots), "accent"),
-            ("icons/sword", str(assault_of(piece)), "quiet"),
-        )
-        above = heading if number == 0 else ""
-        yield Figure(model_name(piece >> 2), portrait_of(side, piece), numbers, above, SEATS[side])
-
-
-def _shot_at(view: CalthState, hex: int) -> Iterator[Figure]:
-    """Yield the models that a unit is attacking."""
-    frame = find(view, AttackFrame) if inside(view, AttackFrame) else None
-    if frame is not None and frame.origin == hex and view.units[frame.target]:
-        yield from _figures(view, frame.target, _("It attacks: {unit}").format(unit=unit_title(view, frame.target)))
 
 
 def hex_card(view: CalthState, hex: int) -> Card:

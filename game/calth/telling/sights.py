@@ -14,7 +14,8 @@ from game.calth.models import SEATS
 from game.calth.seeing import BLOCKED, CLEAR, OBSCURED
 from game.calth.state import CalthState, pinned, place
 from game.calth.telling.forecast import odds
-from game.calth.telling.names import against, door_name, sight_name, unit_name, unit_title
+from game.calth.telling.names import against, door_name, foremost, sight_name, unit_name, unit_title
+from game.calth.telling.portraits import figures_of, portrait_of
 from game.calth.telling.shades import TINTS
 from game.calth.telling.ways import runs
 from game.calth.telling.words import hex_of, place_of
@@ -48,7 +49,7 @@ def aimed(view: CalthState, legal: Sequence[Action], origin: int, target: int) -
     shot = any(isinstance(a, act.Shoot) and (a.origin, a.target) == (name, aim) for a in legal)
     blow = any(isinstance(a, act.Assault) and (a.origin, a.target) == (name, aim) for a in legal)
     kinds = (SHOOT,) * shot + (ASSAULT,) * blow
-    sides = tuple(Side(unit_title(view, hex), SEATS[view.owner[hex]], hex) for hex in (origin, target))
+    sides = tuple(_side(view, hex) for hex in (origin, target))
     return Stage(
         "forecast",
         against(sides[0].name, sides[1].name),
@@ -62,6 +63,12 @@ def aimed(view: CalthState, legal: Sequence[Action], origin: int, target: int) -
         states=(TINTS[ground.sight(view, origin, target)],),
         said=reason(view, origin, target),
     )
+
+
+def _side(view: CalthState, hex: int) -> Side:
+    side, unit = view.owner[hex], view.units[hex]
+    portrait = portrait_of(side, foremost(unit)) if unit else ""
+    return Side(unit_title(view, hex), SEATS[side], hex, portrait, len(unit), figures=figures_of(side, unit))
 
 
 def _traces(view: CalthState, origin: int, target: int) -> Iterator[Prop]:

@@ -13,7 +13,7 @@ from game.calth.actions import Reroll
 from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT, Unit
 from game.calth.frames import AttackFrame, LastStandFrame, RerollFrame
-from game.calth.models import FACES, SEATS, SHIELD
+from game.calth.models import FACES, MODEL, SEATS, SHIELD
 from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
 from game.calth.story import HITS, SHIELDS
@@ -39,6 +39,7 @@ from game.calth.telling.names import (
     critical_name,
     foremost,
     how_far,
+    model_name,
     playing,
     roll_call,
     seat_name,
@@ -47,7 +48,7 @@ from game.calth.telling.names import (
     waiting,
     weapon_name,
 )
-from game.calth.telling.portraits import portrait_of
+from game.calth.telling.portraits import figures_of, portrait_of
 from game.calth.telling.words import Who, place_of
 from game.kernel.odds import successes
 from game.kernel.sequence import find, inside
@@ -56,7 +57,7 @@ from game.telling.text import _, ngettext, pgettext, probability
 from game.telling.values import Value
 
 ATTACKER, DEFENDER = 0, 1
-BRIEF, LONG = 0.4, 1.1
+BRIEF, LONG = 0.4, 1.2
 """For how many seconds it is seen what is left of hits, and how an attack ended."""
 DICE = "die", "defence"
 """What the dice of each side are called by."""
@@ -162,7 +163,9 @@ def _side(view: CalthState, side: int, hex: int, unit: Unit, dice: int, notes: t
     title = unit_title(view, hex) if view.units[hex] else roll_call(unit)
     portrait = portrait_of(side, foremost(unit)) if unit else ""
     said = number(dice) if dice else ""
-    return Side(title, SEATS[side], hex, portrait, len(unit), values={"dice": dice}, notes=notes, said=said)
+    values: dict[str, Value] = {"dice": dice}
+    shown = figures_of(side, unit)
+    return Side(title, SEATS[side], hex, portrait, len(unit), values=values, notes=notes, said=said, figures=shown)
 
 
 def _under_way(view: CalthState, hexes: tuple[int, int]) -> AttackFrame | None:
@@ -263,10 +266,19 @@ def fell(last: Stage, e: Any) -> Stage:
     last = replace(last, values={**last.values, "fallen": n})
     if hasattr(e, "system"):
         return _stamped(last, pgettext("stamp of an attack", "WRECKED"))
+    last = _struck_out(last, model_name(MODEL[e.model]))
     if left := int(str(last.values.get("left", 0))):
         said = ngettext("{hits}: {n} model falls", "{hits}: {n} models fall", n)
         last = replace(last, said=said.format(hits=left_text(left), n=n))
     return _stamped(last, fallen(n))
+
+
+def _struck_out(last: Stage, name: str) -> Stage:
+    """Return a fight in which one more defender of a name is out."""
+    attacker, defender = last.sides
+    out = next((n for n, one in enumerate(defender.figures) if one.name == name and not one.fallen), None)
+    figures = tuple(replace(one, fallen=True) if n == out else one for n, one in enumerate(defender.figures))
+    return replace(last, sides=(attacker, replace(defender, figures=figures)))
 
 
 def wasted(last: Stage, e: Any) -> Stage:

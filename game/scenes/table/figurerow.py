@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.telling.sheet import Figure
+from game.telling.staging import Figure
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
 from game.ui.theme import QUIET, TEXT
@@ -31,11 +31,19 @@ def _row(picture: pygame.Surface, figure: Figure, colour: theme.Colour, row: pyg
     picture.blit(paint.rounded(tile.size, theme.mix(colour, look.table, 0.6), px(6), colour, px(2)), tile)
     if figure.kind:
         inner = tile.inflate(-px(6), -px(6))
-        picture.blit(sprites.sprite(figure.kind, inner.width), inner)
+        portrait = sprites.sprite(figure.kind, inner.width)
+        if figure.fallen:
+            portrait = portrait.copy()
+            portrait.set_alpha(70)
+        picture.blit(portrait, inner)
+    if figure.fallen:
+        paint.line(picture, look.danger, tile.move(0, -1).bottomleft, tile.topright, px(3))
     left = tile.right + px(10)
     short = fonts.shorten(figure.name, row.right - left, TEXT, True, True)
-    name = fonts.picture(short, TEXT, look.text, True, True)
-    picture.blit(name, (left, row.top - px(2)))
+    name = fonts.picture(short, TEXT, look.quiet if figure.fallen else look.text, True, True)
+    at = picture.blit(name, (left, row.top - px(2)))
+    if figure.fallen:
+        paint.line(picture, look.danger, at.midleft, at.midright, px(2))
     plain = [number for number in figure.numbers if not number[2]]
     chips = [number for number in figure.numbers if number[2]]
     x, middle = left, row.bottom - px(12)

@@ -251,7 +251,8 @@ class Pointing(Part):
         point = board.camera.to_world(pos) if inside and pos is not None else None
         board.selection.hover = point
         hovered = None if point is None else self.board.choices.at(point)
-        changed = hovered is not board.hovered or self.cards.point_at(point)
+        told = self.cards.point_at(point)
+        changed = told or hovered is not board.hovered
         board.hovered = hovered
         self.tip.point(point, pos)
         if changed or self.now.overlay:

@@ -170,6 +170,16 @@ class GameTable(Choosing):
         figures = tuple(structs.replace(one, kind=self.icon(one.kind)) for one in told.figures)
         return taken(Card, told, **pictures, badges=self.badges(told.badges), figures=figures)
 
+    def fight_card(self, told: Stage | None) -> Card | None:
+        """Return the card of a fight: all who are in it; None where nobody is told of."""
+        if told is None or not any(side.figures for side in told.sides):
+            return None
+        first, *others = told.sides
+        figures = list(first.figures)
+        for side in others:
+            figures += [structs.replace(one, heading="" if n else side.name) for n, one in enumerate(side.figures)]
+        return self.card_shown(ToldCard(first.name, seat=first.seat, icon=first.picture, figures=tuple(figures)))
+
     def _faced(self, kind: str) -> str:
         """Return the kind of card whose whole face is drawn; empty where cards have none."""
         return kind if self.manner.faces else ""

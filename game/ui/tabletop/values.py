@@ -12,7 +12,8 @@ from typing import Any
 import pygame
 
 from game.kernel.actions import Action
-from game.telling.sheet import Figure, Term
+from game.telling.sheet import Term
+from game.telling.staging import Figure
 
 Point = tuple[float, float]
 """A point of the board."""
