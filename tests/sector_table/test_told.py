@@ -17,6 +17,7 @@ from game.sector.realms import POWERS
 from game.sector.table.tidings import Tidings
 from game.sector.telling import names
 from game.sector.telling.chances import fight
+from game.sector.telling.log import tell
 from game.sector.telling.names import exactly, share, ship_name, world_name
 from game.sector.telling.shipnames import SHIP_NAMES
 from game.telling import text
@@ -216,3 +217,12 @@ def test_realms_are_told_in_the_order_of_initiative_with_who_moves_now() -> None
     stands = table_at(t).board_of(t.s).stands
     assert list(stands) == ["player-3", "player-1", "player-2"]
     assert [line.rpartition(" · ")[2] for line in stands.values()] == ["has moved", "moves now", "moves next"]
+
+
+def test_a_world_that_is_taken_is_named_with_whose_it_was_and_what_it_makes() -> None:
+    t = Table("player-1: corvette E5", "player-2: corvette A1", worlds="raw E5 2")
+    line = tell(t.s, ev.PlanetTaken("player-1", t.cell("E5"), False))
+    assert line is not None
+    cue = line.cues[0]
+    assert cue.do == "take" and cue.words.startswith("Aurelia takes ")
+    assert cue.detail.startswith("taken from Boreas") and "+1 raw material each round" in cue.detail

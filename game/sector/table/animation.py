@@ -8,6 +8,7 @@ from typing import Final
 from game.sector.ships import EXPLORER, KINDS
 from game.sector.table.chart import Chart, seat_of
 from game.sector.table.effects import BREAK_MS, RISE_MS, Breach, Convoy, Rising
+from game.sector.table.moments import PLATE_MS, SWEEP_MS, Plate, Sweep
 from game.sector.table.portraits import picture_of
 from game.sector.table.scape import Scape, heading_of
 from game.sector.table.storms import STAIN, SWIRL_MS
@@ -30,6 +31,8 @@ GLIDE_MS: Final = 1.8 * STEP_MS
 """How long a hive ship takes."""
 WEATHER_MS: Final = 560.0
 """How long a storm takes to cover a cell, or to leave it."""
+SWEEPS_MS: Final = 110.0
+"""How much later it comes to each cell than to the one before."""
 CONVOY_MS: Final = 560.0
 LEAVES: Final = 1.5
 """How far beyond the map a hive ship is seen that leaves it."""
@@ -102,8 +105,11 @@ class SectorActing(Acting):
     def _break(self, before: Chart, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a ship burst, unless the warp has swallowed it."""
         if cue.token != self._swallowed:
-            timeline.show(Burst(self._point(cue.token), 1.1), at=at, duration=1.5 * BURST_MS)
-        self._at.pop(cue.token, None)
+            timeline.show(Burst(self._point(cue.token), 1.5), at=at, duration=2 * BURST_MS)
+            timeline.show(Burst(self._point(cue.token), 0.8, FIRE, True), at=at, duration=3 * BURST_MS)
+        cell = self._at.pop(cue.token, -1)
+        if cell >= 0:
+            self._tell_of(timeline, cell, cue, at)
         return timeline.fade(cue.token, 1.0, 1.0, at=at, duration=HIT_MS)
 
     def _breach(self, before: Chart, timeline: Timeline, cue: Cue, at: float) -> float:
@@ -266,6 +272,7 @@ class SectorActing(Acting):
         tint = self._tint(cue.seat) if cue.seat else BLOOD
         timeline.show(Rings(self._middle(cell), 0.9, tint), at=at, duration=RINGS_MS)
         self.painter.lag.hold(timeline, before, ("colour",), (cell, *self.grid.near[cell]), at)
+        self._tell_of(timeline, cell, cue, at)
         timeline.fade(ship, 0.0, 1.0, at=at, duration=2 * FADE_MS)
         return timeline.grow(ship, 0.4, 1.0, at=at, duration=2 * STEP_MS)
 
@@ -314,11 +321,22 @@ class SectorActing(Acting):
 
     def _take(self, before: Chart, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a world change hands."""
-        cell = end_of(cue)
-        self.painter.lag.hold(timeline, before, ("owner", "garrison"), (cell,), at)
-        self.painter.lag.hold(timeline, before, ("colour",), (cell, *self.grid.near[cell]), at)
-        timeline.show(Rings(self._middle(cell), 1.1, self._tint(cue.seat)), at=at, duration=RINGS_MS)
-        return timeline.flash(WORLD + cell, at=at, duration=3 * HIT_MS)
+        cell, tint = end_of(cue), self._tint(cue.seat)
+        turned = at + timeline.motion.scaled(SWEEP_MS / 2)
+        self.painter.lag.hold(timeline, before, ("owner", "garrison"), (cell,), turned)
+        self.painter.lag.hold(timeline, before, ("colour",), (cell, *self.grid.near[cell]), turned)
+        timeline.flash(WORLD + cell, at=at, duration=3 * HIT_MS)
+        self._tell_of(timeline, cell, cue, at)
+        over = timeline.show(Sweep(self._middle(cell), tint), at=at, duration=SWEEP_MS)
+        return timeline.hold(over, 0.0)
+
+    def _tell_of(self, timeline: Timeline, cell: int, cue: Cue, at: float) -> None:
+        """Show for a while what has happened in a cell, while play goes on."""
+        if cue.words:
+            seats = self.painter.seats
+            number = seats.index(cue.seat) if cue.seat in seats else -1
+            plate = Plate(self._middle(cell), cue.words, cue.detail, self._tint(cue.seat), number)
+            timeline.show(plate, at=at, duration=PLATE_MS)
 
     def _find(self, before: Chart, timeline: Timeline, cue: Cue, at: float) -> float:
         """Let a new world appear where nothing, or something unknown, lay."""
@@ -369,7 +387,8 @@ class SectorActing(Acting):
             return at
         cells, grows = tuple(map(cell_at, map(str, cue.via))), cue.do == "cover"
         over = at
-        for cell in cells:
+        for n, cell in enumerate(cells):
+            at = at + timeline.motion.scaled(SWEEPS_MS) if n else at
             light = (0.0, 1.0) if grows else (1.0, 0.0)
             over = timeline.add(("storm", cell), "light", *light, at=at, duration=WEATHER_MS)
             until = at if grows else over

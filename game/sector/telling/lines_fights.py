@@ -172,6 +172,13 @@ def _lost(book: Logbook, e: ev.ShipLost) -> Drama:
     return Drama(title, detail, picture, e.ship, owner, "blast", seconds, "dark" if great else "")
 
 
+def _seen_loss(book: Logbook, e: ev.ShipLost) -> tuple[Cue, ...]:
+    """Return what is seen of a ship that is destroyed, with its name."""
+    seat = seat_id(book.view, book.seat(e.ship))
+    detail = _("destroyed by {ship}").format(ship=book.name(e.to)) if e.to >= 0 else _("destroyed")
+    return (Cue("break", e.ship, seat=seat, words=book.full(e.ship), detail=detail),)
+
+
 def _fallen(book: Logbook, e: ev.ShipLost) -> Fallen | None:
     seat = seat_id(book.view, book.seat(e.ship))
     by_whom = _("by {ship}").format(ship=book.full(e.to)) if e.to >= 0 else ""
@@ -331,7 +338,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
         pause=600.0,
         drama=_lost,
         fallen=_fallen,
-        cues=of_ship("break"),
+        cues=_seen_loss,
         stamp="",
         gist="lost",
     ),

@@ -11,8 +11,8 @@ from game.sector import events as ev
 from game.sector import odds
 from game.sector.frames import Battle
 from game.sector.results import DRAWN
-from game.sector.sector import HQ
-from game.sector.state import NOBODY, seat_id
+from game.sector.sector import HQ, PRODUCTION, RAW
+from game.sector.state import NOBODY, SectorState, seat_id
 from game.sector.telling import names
 from game.sector.telling.amendments import change_text, choice_name
 from game.sector.telling.cues import gains, of_ship, there
@@ -27,13 +27,13 @@ from game.telling.text import _, pgettext
 
 TAKEN: Final = (
     N_("{realm} takes {place} without a fight."),
-    N_("{place} opens its gates to {realm}."),
-    N_("The banner of {realm} goes up over {place}."),
+    N_("{place} joins {realm} without a fight."),
+    N_("{realm} lands on {place}, which nobody defends."),
 )
 TAKEN_FROM: Final = (
     N_("{realm} takes {place} from {owner} without a fight."),
-    N_("{place} deserts {owner} and opens its gates to {realm}."),
-    N_("The banner of {owner} comes down over {place}, and that of {realm} goes up."),
+    N_("{place} leaves {owner} and joins {realm} without a fight."),
+    N_("{owner} loses {place}, which nobody defends, to {realm}."),
 )
 CONQUERED: Final = (
     N_("{realm} conquers {place} from {owner}."),
@@ -67,6 +67,22 @@ def _taking(book: Logbook, e: ev.PlanetTaken) -> str:
 
 def _owner(book: Logbook, e: ev.PlanetTaken) -> str:
     return names.owner_name(book.view, book.view.owner[e.cell])
+
+
+def _seen_taking(book: Logbook, e: ev.PlanetTaken) -> tuple[Cue, ...]:
+    """Return what is seen of a world that changes hands: its name, whose it was, and what it makes."""
+    view = book.view
+    words = _("{realm} takes {world}").format(realm=names.seat_name(e.seat), world=names.named_world(view, e.cell))
+    lost = _("taken from {owner}").format(owner=_owner(book, e)) if view.owner[e.cell] != NOBODY else ""
+    detail = " · ".join(filter(None, (lost, names.what_name(view.what[e.cell]), _yield(view, e.cell))))
+    return (Cue("take", end=cell_of(e.cell), seat=e.seat, words=words, detail=detail),)
+
+
+def _yield(view: SectorState, cell: int) -> str:
+    """Return what a world makes each round; empty for nothing by itself."""
+    what, both = view.what[cell], view.what[cell] == HQ and view.income_rule == "one"
+    made = names.goods_text(int(what == RAW or both), int(what == PRODUCTION or both))
+    return _("+{goods} each round").format(goods=made) if what in (RAW, PRODUCTION) or both else ""
 
 
 def _capital_falls(book: Logbook, e: ev.PlanetTaken) -> Drama | None:
@@ -143,6 +159,17 @@ def _new_ship(book: Logbook, e: ev.ShipBuilt) -> str:
     return names.of_kind(book.christen(kind, book.view.seats.index(e.seat)), kind)
 
 
+def _seen_launch(book: Logbook, e: ev.ShipBuilt) -> tuple[Cue, ...]:
+    """Return what is seen of a new ship: where it is, and its name."""
+    if e.cell < 0:
+        return ()
+    words, detail = (
+        book.christen(e.kind or "corvette", book.view.seats.index(e.seat)),
+        names.kind_title(e.kind or "corvette"),
+    )
+    return (Cue("appear", e.ship, end=cell_of(e.cell), seat=e.seat, words=words, detail=detail),)
+
+
 def _strategy(book: Logbook, e: ev.Acquired | ev.StrategyUsed) -> tuple[Cue, ...]:
     return gains(e, "stone", names.strategy_name(e.strategy))
 
@@ -168,7 +195,7 @@ REALMS: dict[type[Event], AnyRow] = {
         sound="horn",
         pause=500.0,
         drama=_capital_falls,
-        cues=there("take"),
+        cues=_seen_taking,
         gist="taken",
     ),
     ev.BattleBegan: by(
@@ -273,7 +300,7 @@ REALMS: dict[type[Event], AnyRow] = {
         rule="SECTOR-25",
         sound="clank",
         bought=True,
-        cues=lambda book, e: (Cue("appear", e.ship, end=cell_of(e.cell), seat=e.seat),) if e.cell >= 0 else (),
+        cues=_seen_launch,
         gist="ship",
     ),
     ev.ShipRepaired: by(
