@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import msgspec  # noqa: E402
 import pygame  # noqa: E402
 
-from game.kernel.match.session import prepare  # noqa: E402
+from game.kernel.match.setup import prepare  # noqa: E402
 from game.kernel.paths import HOME  # noqa: E402
 from game.kernel.registry import games, rules_of  # noqa: E402
 from game.kernel.settings import Settings  # noqa: E402

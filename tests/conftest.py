@@ -37,7 +37,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 def one_salt() -> Iterator[None]:
     """Give every match the same salt, so that what computers play in a test is the same each time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.kernel.match.session.fresh_salt", lambda: 0x5A17_5A17_5A17)
+        patch.setattr("game.kernel.match.setup.fresh_salt", lambda: 0x5A17_5A17_5A17)
         yield
 
 

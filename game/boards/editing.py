@@ -17,7 +17,7 @@ from game.kernel.actions import KERNEL_ACTIONS, Action, Event
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.listing import ScenarioFiles
-from game.kernel.match.session import Setup
+from game.kernel.match.setup import Setup
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import GameRules, ScenarioInfo
 from game.kernel.state import State, frozen

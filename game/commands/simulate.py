@@ -17,7 +17,8 @@ from game.commands.parallel import in_processes, on_cluster
 from game.commands.playout import check_kind, computer_players, players, scratch_folder
 from game.commands.verify import Fault, verified_match
 from game.kernel.errors import BadChoice
-from game.kernel.match.session import Session, Setup, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup, prepare
 from game.kernel.registry import rules_of
 from game.kernel.results import Outcome
 from game.kernel.rules import GameRules, find_scenario, unattended

@@ -14,7 +14,8 @@ from game.kernel.errors import BadChoice, BadFile
 from game.kernel.match.children import keep_under_way
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.record import Loaded
-from game.kernel.match.session import Session, Setup, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup, prepare
 from game.kernel.paths import Folders, made
 from game.kernel.results import Illegal
 from game.scenes.words import computers_of, sentence_of

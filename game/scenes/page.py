@@ -20,7 +20,8 @@ from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, TextField, Wi
 
 if TYPE_CHECKING:
     from game.kernel.match.journalled import JournalledMatch
-    from game.kernel.match.session import Session, Setup
+    from game.kernel.match.session import Session
+    from game.kernel.match.setup import Setup
     from game.scenes.match_positions import MatchPositions
     from game.scenes.table.scene import TableScene
     from game.ui.app import App

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.bots.player import RANDOM
-from game.kernel.match.session import Setup, prepare
+from game.kernel.match.setup import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
 from game.scenes.ahead import many

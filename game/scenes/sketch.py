@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.kernel.match.session import Session, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import prepare
 from game.kernel.state import State
 from game.scenes.board_pictures import Made, fitted, made
 from game.scenes.tables import table_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kernel.match.session import Setup
+from game.kernel.match.setup import Setup
 from game.ui.tabletop import GameTable
 
 

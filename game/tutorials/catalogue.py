@@ -7,7 +7,8 @@ from functools import cache
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.manifest import resolve
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.registry import game_of
 from game.tutorials.steps import Tutorial, chosen
 

@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from game.bots.catalogue import players_of
-from game.kernel.match.session import Session, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import prepare
 from game.kernel.paths import HOME, folders
 from game.kernel.registry import games
 from game.kernel.settings import Settings

@@ -9,7 +9,8 @@ import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.kernel.match.session import Session, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import prepare
 from game.kernel.registry import games, rules_of
 from game.scenes.ground import Ground
 from game.scenes.table.scene import TableScene

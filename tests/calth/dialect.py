@@ -27,7 +27,8 @@ from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState, place, seal
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event, tag_of
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.results import Refusal
 from game.kernel.state import Frame
 

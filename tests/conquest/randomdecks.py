@@ -13,7 +13,7 @@ from game.conquest.scenario import scenario_from_json
 from game.conquest.state import ConquestState
 from game.kernel.actions import tag_of
 from game.kernel.dice import Dice
-from game.kernel.match.session import Setup
+from game.kernel.match.setup import Setup
 from tests.contract.subjects import LIMIT, Subject, check_offers, choose
 
 MORE = 16

@@ -16,7 +16,7 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.match import savefile
 from game.kernel.match.matchfile import load
-from game.kernel.match.session import prepare
+from game.kernel.match.setup import prepare
 from game.kernel.paths import HOME
 from game.kernel.registry import rules_of
 from tests.conquest.randomdecks import random_deck

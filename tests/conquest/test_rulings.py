@@ -11,7 +11,7 @@ from game.conquest.options import RULES, RULINGS
 from game.conquest.rulings import BEFORE, FORUM, SOURCES
 from game.conquest.state import DISCARD, ConquestState
 from game.kernel.actions import UseAbility
-from game.kernel.match.session import prepare
+from game.kernel.match.setup import prepare
 from tests.conquest.dialect import ROW, Table
 from tests.conquest.dialect import RULES as ConquestRules
 from tests.conquest.not_tested import NOT_TESTED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import Session
 from game.kernel.dice import Dice
-from game.kernel.match.session import prepare
+from game.kernel.match.setup import prepare
 from tests.table.games import choice
 from tests.table.hand import Hand
 

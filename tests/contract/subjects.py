@@ -16,7 +16,7 @@ from game.cards.windows import Window
 from game.catalogue import GAMES
 from game.kernel import registry
 from game.kernel.actions import Action, Event, tag_of
-from game.kernel.match.session import Setup, prepare
+from game.kernel.match.setup import Setup, prepare
 from game.kernel.state import State
 from tests.proving.rules import SinkingIsles
 

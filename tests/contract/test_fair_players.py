@@ -18,7 +18,8 @@ from game.kernel.dice import Dice
 from game.kernel.manifest import resolve
 from game.kernel.match import session as sessions
 from game.kernel.match.journalled import JournalledMatch
-from game.kernel.match.session import Session, Setup, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.state import State
 from game.scenes.table.people import Computers, People

@@ -29,7 +29,8 @@ from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, mo
 from game.heresy.units import EMPEROR, HORUS, LEADERS, SIDES, UNIT, UNITS
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event, tag_of
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.results import Refusal
 from game.kernel.state import Frame
 from tests.heresy.numbers import counted_on

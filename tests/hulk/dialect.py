@@ -64,7 +64,8 @@ from game.hulk.state import (
 )
 from game.kernel.actions import Action, Event, tag_of
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.registry import rules_of
 from game.kernel.state import Frame
 from tests.hulk.boards import Drawing, mission_one

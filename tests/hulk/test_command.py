@@ -10,7 +10,8 @@ from game.hulk.actions import Keep
 from game.hulk.state import GENESTEALERS, MARINES
 from game.kernel.actions import PassFor
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from tests.hulk.dialect import Position
 from tests.rule_ids import rule
 

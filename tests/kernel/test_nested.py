@@ -25,7 +25,7 @@ from game.kernel.match.journal import FINISHED, checksummed_line, put_away, read
 from game.kernel.match.journal_index import unfinished
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.matchfile import read as read_match
-from game.kernel.match.session import Setup
+from game.kernel.match.setup import Setup
 from game.kernel.nested import Parent, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Illegal

@@ -8,7 +8,7 @@ from game.kernel import registry
 from game.kernel.actions import Action, AgreeDraw, Concede, Pass, PassFor, Resolve, to_json, verb, verbs
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.match.session import prepare
+from game.kernel.match.setup import prepare
 from game.kernel.registry import from_json
 from game.kernel.rules import GameRules, find_scenario, settled_options
 from tests.kernel.toy import Toy

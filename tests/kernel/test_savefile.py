@@ -23,7 +23,7 @@ from game.kernel.match import matchfile, record, savefile
 from game.kernel.match.clock import Left
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.record import Departed
-from game.kernel.match.session import Setup
+from game.kernel.match.setup import Setup
 from game.kernel.sequence import SequenceOfPlay
 from game.kernel.state import Frame
 from tests.kernel.keeping import KEYS, newer_rules, played, race, saved  # noqa: F401

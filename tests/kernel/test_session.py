@@ -10,7 +10,8 @@ import pytest
 from game.kernel.actions import AgreeDraw, Concede, Conceded, DrawAgreed, Pass, PassFor
 from game.kernel.dice import OutOfDice
 from game.kernel.errors import BadChoice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.results import Illegal
 from tests.proving.play import Isles
 from tests.proving.positions import position

@@ -10,7 +10,8 @@ import pytest
 
 from game.kernel.match.children import verify
 from game.kernel.match.journal import read
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.scenes import export
 from game.scenes.correction import ask_what
 from game.scenes.match import MatchTable

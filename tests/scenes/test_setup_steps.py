@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kernel.match.session import Session, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import prepare
 from game.kernel.paths import folders
 from game.kernel.registry import games, rules_of
 from game.scenes.ahead import ahead

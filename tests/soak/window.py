@@ -24,7 +24,8 @@ import pygame
 from game.commands.playout import play_some, stay_unseen
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.manifest import resolve
-from game.kernel.match.session import Session, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import prepare
 from game.kernel.paths import folders
 from game.kernel.registry import game_of, games, rules_of
 from game.kernel.results import Illegal

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game import Session, catalogue
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-from game.kernel.match.session import prepare
+from game.kernel.match.setup import prepare
 from game.kernel.state import Frame, State
 
 GAMES = tuple(catalogue.GAMES)

@@ -13,7 +13,8 @@ from game.calth.scenario import scenario_from_json
 from game.calth.state import CalthState, place, seal
 from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.state import Frame
 
 FIELD: Any = {

@@ -30,7 +30,8 @@ from game.conquest.turns import ROUND, WindowAt
 from game.kernel.actions import Action, Pass
 from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.state import Frame
 from game.kernel.triggers import Answering
 

@@ -13,7 +13,8 @@ from game.heresy.state import LANDED, SETTLED, STEPPED, HeresyState, counter, pu
 from game.heresy.units import EMPEROR, HORUS, LEADERS, UNIT
 from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.state import Frame
 
 MARKS = {"stepped": STEPPED, "settled": SETTLED, "landed": LANDED}

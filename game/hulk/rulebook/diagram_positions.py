@@ -16,7 +16,8 @@ from game.hulk.state import BLIP, CLOSED, GENESTEALERS, MARINES, OPEN, STEALER, 
 from game.kernel.actions import Action, tag_of
 from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.state import Frame
 
 WEAPONS = {

@@ -22,7 +22,8 @@ from game.kernel.match.journal import (
 )
 from game.kernel.match.journal_index import ends
 from game.kernel.match.record import begin
-from game.kernel.match.session import Session, Setup, prepare
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup, prepare
 from game.kernel.nested import Child, MatchRequest, Parent, salt_from, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Outcome

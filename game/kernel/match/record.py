@@ -14,7 +14,8 @@ from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import MEGABYTE, too_large
 from game.kernel.match.clock import Left
 from game.kernel.match.passing import Earlier
-from game.kernel.match.session import LARGEST_SEED, Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import LARGEST_SEED, Setup
 from game.kernel.nested import Child, Parent
 from game.kernel.registry import from_json, rules_of
 from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo

@@ -8,7 +8,8 @@ from typing import Any, Final
 from game.kernel.actions import Action
 from game.kernel.diagrams import Stage
 from game.kernel.dice import Dice
-from game.kernel.match.session import Session, Setup
+from game.kernel.match.session import Session
+from game.kernel.match.setup import Setup
 from game.kernel.sequence import call
 from game.sector import actions as act
 from game.sector import turns
