@@ -16,7 +16,7 @@ from game.catalogue import GAMES
 from game.commands.playout import players
 from game.kernel.dice import Dice
 from game.kernel.manifest import resolve
-from game.kernel.match import session as sessions
+from game.kernel.match import setup as setups
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.match.setup import Setup, prepare
@@ -154,7 +154,7 @@ def test_a_match_that_goes_on_hands_its_players_the_salts_it_began_with(
     key: str, handed: Handed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     salts = count(SEED // 2)
-    monkeypatch.setattr(sessions, "fresh_salt", lambda: next(salts))
+    monkeypatch.setattr(setups, "fresh_salt", lambda: next(salts))
     keeper = JournalledMatch.begin(Session.new(key, seed=SEED), tmp_path)
     at_a_table(keeper)
     began = handed.salts

@@ -217,7 +217,8 @@ def test_a_click_on_a_button_that_skipped_does_not_end_the_turn_a_moment_later()
     actions.refresh(now)
     hand.app.draw()
     assert isinstance(actions.end, EndButton)
-    hand.click(actions.end.rect.center)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hand.app.handle(pygame.Event(kind, pos=actions.end.rect.center, button=1))
     assert len(hand.session.records) == count
     hand.time += 0.5
     hand.click(actions.end.rect.center)
