@@ -437,7 +437,7 @@ class Way(Struct, frozen=True, omit_defaults=True):
     """Several actions that one choice means, asked for picked tokens: a walk, a run, models that part, a march of
     several. `cost`: in all; `facing`: at the end; `path`: over which places; `hint`: what it leads to; `beside`: it is
     another way to a place that is lit already; `also`: the places besides that mean the same; `granted`: each of its
-    steps is granted by itself."""
+    steps is granted by itself; `mode`: it is lit while that is armed, one with a path also while nothing is."""
 
     at: Ref
     actions: tuple[Playable, ...]

@@ -35,7 +35,7 @@ def modes(view: CalthState) -> tuple[Mode, ...]:
             if kind in camp
         )
     then, joins = (
-        _("Choose one hex, then the next."),
+        _("Then choose a hex, one or two away."),
         _("Models join the unit of a hex, or form one there."),
     )
     return (

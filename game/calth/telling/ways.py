@@ -13,7 +13,7 @@ from game.calth.state import CalthState
 from game.calth.telling.landmarks import hex_name, run_text
 from game.calth.telling.looks import doorstep
 from game.calth.telling.names import listed, terrain_name, unit_title
-from game.calth.telling.slots import PART
+from game.calth.telling.slots import PART, RUN
 from game.calth.telling.words import place_of, way_out_of
 from game.kernel.actions import Action
 from game.telling.sheet import Way
@@ -33,11 +33,11 @@ def runs(view: CalthState, legal: Sequence[Action], hex: int) -> Iterator[Way]:
         for to in (to for to in bits(near[via] & ~taken) if to not in found):
             found.add(to)
             end = place_of(names[to])
-            yield Way(end, (run, act.RunOn(names[to])), _run_text(view, hex, to), cost=1, path=(*way, end))
+            yield Way(end, (run, act.RunOn(names[to])), _run_text(view, hex, to), cost=1, path=(*way, end), mode=RUN)
         if view.zones.exits[view.owner[hex]] >> via & 1:
             text = _("Run off the board: one hex to {hex}, one to leave").format(hex=names[via])
             end = way_out_of(names[via])
-            yield Way(end, (run, act.Leave(names[via])), text, cost=1, path=(*way, end), tint="go")
+            yield Way(end, (run, act.Leave(names[via])), text, cost=1, path=(*way, end), tint="go", mode=RUN)
 
 
 def _run_text(view: CalthState, origin: int, to: int) -> str:

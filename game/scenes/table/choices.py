@@ -203,10 +203,11 @@ def choices_for(
         if choice.offer.spot is None or (choice.offer.needs_activation and _of(choice.offer, piece))
     ]
     bar = [choice for choice in bar if choice.actions != (grant,)]
+    rules = {type(choice.actions[-1]): choice.offer.rule for choice in found if choice.offer.rule}
+    walks = [*granted, *(table.walks(view, piece) if piece is not None else ())]
+    walks = [walk for walk in walks if mode in ("", walk.mode)]
+    on_board.extend(_walks(session, walks, piece, on_board, rules))
     if not mode:
-        rules = {type(choice.actions[-1]): choice.offer.rule for choice in found if choice.offer.rule}
-        walks = [*granted, *(table.walks(view, piece) if piece is not None else ())]
-        on_board.extend(_walks(session, walks, piece, on_board, rules))
         on_board.extend(together)
     seat = session.to_decide
     if seat is not None:

@@ -277,7 +277,8 @@ class Highlight:
 class Walk:
     """A way to a place farther off: the actions one after another, the whole cost, the end facing, the way taken;
     `tint`: how the place is lit, with `mark` on it, or else with the cost; `hint` is said beside the pointer. `beside`:
-    it is another way to a place that is lit already: a click there asks which."""
+    it is another way to a place that is lit already: a click there asks which. `mode`: it is lit while that is armed,
+    too."""
 
     spot: Box
     actions: tuple[Action, ...]
@@ -289,6 +290,7 @@ class Walk:
     mark: str = ""
     hint: tuple[str, ...] = ()
     beside: bool = False
+    mode: str = ""
 
 
 @dataclass(frozen=True)
