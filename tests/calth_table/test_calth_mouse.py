@@ -56,6 +56,7 @@ def test_the_listed_set_up_is_one_click() -> None:
     session = Session.new("calth", "wrath-of-veridia", seed=8)
     hand = CalthHand(session)
     for _side in (0, 1):
+        hand.time += 0.5
         hand.click(next(area for area in hand.app.hit_areas() if area.label == "Deploy as listed").rect.center)
     assert session.state.round == 1  # type: ignore[attr-defined]
 
@@ -239,3 +240,27 @@ def test_the_dice_lie_in_sight_while_their_critical_is_chosen() -> None:
     hand.reach(act.NoCritical())
     assert not hand.scene.stage.up
     assert pygame.image.tobytes(hand.app.draw(), "RGB") != pygame.image.tobytes(drawn, "RGB")
+
+
+def test_a_run_that_is_armed_goes_two_hexes_at_one_click() -> None:
+    t = Skirmish("2,2 veteran*3", "9,0 veteran", dice="")
+    hand = CalthHand(t.session)
+    hand.click(where(hand, "2,2"))
+    hand.key(pygame.K_r)
+    assert hand.scene.board.mode == "run"
+    hand.click(where(hand, "4,2"))
+    assert [type(record.action) for record in t.session.records[-2:]] == [act.Run, act.RunOn]
+    assert t.s.units[t.s.tables.index["4,2"]]
+
+
+def test_after_one_model_is_placed_the_rest_is_deployed_as_listed() -> None:
+    session = Session.new("calth", "wrath-of-veridia", seed=8)
+    hand = CalthHand(session)
+    hand.reach(next(action for action in session.legal_actions() if isinstance(action, act.Place)))
+    side, seat = session.state.turn, session.to_decide  # type: ignore[attr-defined]
+    hand.time += 0.5
+    hand.click(next(area for area in hand.app.hit_areas() if area.label == "Deploy as listed").rect.center)
+    state = session.state
+    assert session.to_decide != seat and not state.camp[side]  # type: ignore[attr-defined]
+    right = [at for at, models in state.listed[side] if len(state.units[at]) == len(models)]  # type: ignore[attr-defined]
+    assert len(right) >= len(state.listed[side]) - 1  # type: ignore[attr-defined]

@@ -1,4 +1,5 @@
-"""Standing orders: the rest of a round is held, or played without cards; and what ends the march of the scouts."""
+"""Standing orders: the rest of a round is held, or played without cards, the rest of a force deployed as listed; and
+what ends the march of the scouts."""
 
 from __future__ import annotations
 
@@ -6,9 +7,10 @@ from collections.abc import Sequence
 
 from game.calth import actions as act
 from game.calth.frames import ScoutFrame
+from game.calth.models import MODELS
 from game.calth.state import CalthState
 from game.calth.telling.asking import is_window
-from game.calth.telling.slots import waits_in
+from game.calth.telling.slots import LISTED, waits_in
 from game.kernel.actions import Action, Pass, PassFor
 from game.telling.sheet import Order
 from game.telling.text import _, ngettext
@@ -17,8 +19,11 @@ HOLD, KEEP = "hold", "keep"
 
 
 def orders(view: CalthState, actions: Sequence[Action]) -> list[Order]:
-    """Return the order to hold with every point that is left, where there is more than one, or the order to play no
-    card in this round."""
+    """Return the order to hold with every point that is left, where there is more than one, the order to play no card
+    in this round, or to deploy the rest as listed."""
+    if any(isinstance(action, act.Place) for action in actions) and act.PlaceAsListed() not in actions:
+        words = _("The models that are left go where the scenario lists them.")
+        return [Order(LISTED, _("Deploy as listed"), words, "check", "ctrl+enter", "CALTH-A43", at_once=True)]
     if any(isinstance(action, PassFor) for action in actions):
         words = _("You won't be asked for any card again this round. Esc cancels.")
         return [Order(KEEP, _("No card this round"), words, "speaker_off", "w", "CALTH-A41", lasts=True)]
@@ -32,10 +37,25 @@ def orders(view: CalthState, actions: Sequence[Action]) -> list[Order]:
 
 
 def ordered(order: str, view: CalthState, actions: Sequence[Action]) -> Action | None:
-    """Decline to play a card; hold with the next unit, where that is the order."""
+    """Decline to play a card; hold with the next unit, or deploy the next model, where that is the order."""
+    if order == LISTED:
+        return _as_listed(view, [action for action in actions if isinstance(action, act.Place)])
     asked = is_window(view) if order == HOLD else any(isinstance(action, PassFor) for action in actions)
     wanted = ((act.Hold,) if order == HOLD else ()) + ((Pass,) if asked else ())
     return next((action for action in actions if isinstance(action, wanted)), None)
+
+
+def _as_listed(view: CalthState, places: Sequence[act.Place]) -> Action | None:
+    """Return where the next model goes that is listed; where it finds no room there, the first place for one."""
+    for at, models in view.listed[view.turn]:
+        there = [piece >> 2 for piece in view.units[at]]
+        for model in models:
+            place = act.Place(MODELS[model].id, view.tables.names[at])
+            if model in there:
+                there.remove(model)
+            elif place in places:
+                return place
+    return next(iter(places), None)
 
 
 def end_of_phase(view: CalthState) -> Action | None:
