@@ -85,7 +85,7 @@ def test_moves_of_a_ship_one_after_another_are_one_line() -> None:
     other = table.tell(t.s, ev.ShipFlew(1, t.cell("B7")))
     assert first is not None and second is not None and other is not None
     both = table.joined(first, second)
-    assert both is not None and both.text == "Celeris flies from E5 to E3."
+    assert both is not None and both.text == "Celeris flies from E5 (near Aurelia Prime) to E3 (near Aurelia Prime)."
     assert table.joined(first, other) is None
 
 
@@ -108,7 +108,8 @@ def test_what_storms_do_in_their_phase_is_one_line() -> None:
         ev.RoundBegan("player-1"),
     )
     assert lines == [
-        "The storm at E5 rolls 7 and covers F5. The storm at H3 rolls 2 and leaves H4 and H5.",
+        "The storm at E5 (near Aurelia Prime) rolls 7 and covers F5 (near Boreas Prime). "
+        "The storm at H3 (near Boreas Prime) rolls 2 and leaves H4 and H5 (near Boreas Prime).",
         "Aurelia begins its round",
     ]
 
@@ -117,12 +118,16 @@ def test_a_storm_that_cannot_grow_explodes_or_is_calmed_is_told_in_full() -> Non
     t = Table("player-1: corvette A7", storms="E5 E6|H3 H4 H5")
     e5, h3 = t.cell("E5"), t.cell("H3")
     assert in_one_line(t, ev.StormRolled(e5, 7), ev.StormRolled(h3, 7), ev.StormRolled(h3, 7, True)) == [
-        "The storm at E5 rolls 7: it spreads to 1 cell. The storm at H3 rolls 7: it spreads to 1 cell. "
-        "The storm at H3 dies down and does not change."
+        "The storm at E5 (near Aurelia Prime) rolls 7: it spreads to 1 cell. "
+        "The storm at H3 (near Boreas Prime) rolls 7: it spreads to 1 cell. "
+        "The storm at H3 (near Boreas Prime) dies down and does not change."
     ]
     assert in_one_line(
         t, ev.StormRolled(e5, 10), ev.StormGrew((t.cell("F5"),)), ev.StormGrew((t.cell("B9"),), True)
-    ) == ["The storm at E5 rolls 10: a warp explosion. A storm rolls over F5. A new storm breaks out in B9."]
+    ) == [
+        "The storm at E5 (near Aurelia Prime) rolls 10: a warp explosion. "
+        "A storm rolls over F5 (near Boreas Prime). A new storm breaks out in B9 (near Boreas Prime)."
+    ]
 
 
 def test_a_storm_of_an_event_is_no_part_of_the_storm_phase() -> None:

@@ -69,4 +69,4 @@ class Asking:
 
     def place(self, cell: int) -> str:
         """Return what a cell is called."""
-        return names.place_name(self.view, cell)
+        return names.found_by(self.view, cell)

@@ -48,7 +48,7 @@ def ship_card(view: SectorState, ship: int) -> Card:
     """Return what is said of a ship: its attributes now and as printed, its state, what it has gained, who is aboard,
     what it is in contact with."""
     seat, kind = view.ship_seat[ship], SHIPS[view.ship_kind[ship]]
-    lines = [_("At {place}").format(place=names.place_name(view, view.ship_at[ship])), attributes_text(view, ship)]
+    lines = [_("At {place}").format(place=names.found_by(view, view.ship_at[ship])), attributes_text(view, ship)]
     if seat >= 0 and view.acting == seat and view.phase == "ships":
         n = max(0, left(view, ship))
         lines.append(ngettext("{n} move left this round", "{n} moves left this round", n).format(n=n))
@@ -187,7 +187,7 @@ def cell_card(view: SectorState, cell: int) -> Card:
     if view.what[cell] in PLANETS:
         return planet_card(view, cell)
     what = view.what[cell]
-    title = view.grid.name(cell) if what == EMPTY else f"{names.what_name(what)} ({view.grid.name(cell)})"
+    title = names.near(view, cell) if what == EMPTY else f"{names.what_name(what)} ({view.grid.name(cell)})"
     lines = [] if what == EMPTY else [names.what_text(what)]
     lines += control_lines(view, cell)
     if what in (RUIN, UNKNOWN):

@@ -28,12 +28,12 @@ from game.telling.text import _, pgettext
 TAKEN: Final = (
     N_("{realm} takes {place} without a fight."),
     N_("{place} joins {realm} without a fight."),
-    N_("{realm} lands on {place}, which nobody defends."),
+    N_("{realm} lands on {place}, which stands undefended."),
 )
 TAKEN_FROM: Final = (
     N_("{realm} takes {place} from {owner} without a fight."),
     N_("{place} leaves {owner} and joins {realm} without a fight."),
-    N_("{owner} loses {place}, which nobody defends, to {realm}."),
+    N_("{owner} loses {place}, left undefended, to {realm}."),
 )
 CONQUERED: Final = (
     N_("{realm} conquers {place} from {owner}."),
@@ -272,7 +272,7 @@ REALMS: dict[type[Event], AnyRow] = {
             "afar": row(N_("The survey of {cell} from afar finds {text} ({die})."), rule="SECTOR-R54"),
             "cell": row(N_("{ship} explores {cell} and finds {text} ({die})."), rule="SECTOR-R54"),
         },
-        cell=lambda book, e: book.view.grid.name(e.cell),
+        cell=lambda book, e: names.near(book.view, e.cell),
         text=_finds,
         sound="reveal",
         pause=400.0,

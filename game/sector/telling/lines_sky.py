@@ -68,7 +68,7 @@ def joins_flight(book: Logbook, e: Any) -> tuple[str, ...]:
 def _hive(book: Logbook, e: ev.HiveCame) -> Drama:
     detail = _("It enters at {start} and devours everything in its path.")
     where = cell_of(e.path[0])
-    title, said = pgettext("staged", "A hive fleet comes"), detail.format(start=book.view.grid.name(e.path[0]))
+    title, said = pgettext("staged", "A hive fleet comes"), detail.format(start=names.near(book.view, e.path[0]))
     return Drama(title, said, "ship:hive-ship", where, "", "screech", 1.6, "dark")
 
 
@@ -104,11 +104,12 @@ def stormed(told: str, last: Stormed, following: str, new: Stormed) -> tuple[str
 
 
 def _cells(book: Logbook, e: ev.StormGrew | ev.StormShrank) -> str:
-    return names.listed([book.view.grid.name(cell) for cell in e.cells])
+    listed = names.listed([book.view.grid.name(cell) for cell in e.cells])
+    return names.near(book.view, e.cells[0], listed) if e.cells else listed
 
 
 def _core(book: Logbook, e: ev.StormRolled) -> str:
-    return book.view.grid.name(e.core)
+    return names.near(book.view, e.core)
 
 
 def _does(book: Logbook, e: ev.StormRolled) -> str:
@@ -183,7 +184,7 @@ SKY: dict[type[Event], AnyRow] = {
         {
             True: row(
                 N_("A new storm breaks out in {cell}."),
-                cell=lambda book, e: book.view.grid.name(e.cells[0]),
+                cell=lambda book, e: names.near(book.view, e.cells[0]),
                 joins=Stormed(),
             ),
             False: row(

@@ -326,7 +326,7 @@ TURNS: dict[type[Event], AnyRow] = {
             ),
         },
         row(N_("A world is found: {place}. {kind}.{goal}"), sound="ready", goal=_told_goal),
-        cell=lambda book, e: book.view.grid.name(e.cell),
+        cell=lambda book, e: names.near(book.view, e.cell),
         place=_found,
         kind=Field("found", lambda found: names.what_name(KINDS.index(found))),
         rule=_find_rule,

@@ -70,7 +70,7 @@ class Logbook:
         if found and not names.world_name(self.view, cell):
             at = self.view.grid.name(cell)
             return names.in_cell(names.named_world(self.view, cell), at)
-        return names.place_name(self.view, cell)
+        return names.found_by(self.view, cell)
 
     def spot(self, event: Event) -> str | None:
         """Return the cell that an event names, or where its ship was; None for nowhere in particular."""

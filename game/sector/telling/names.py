@@ -11,7 +11,7 @@ from game.kernel.state import Frame
 from game.kernel.text import N_, NC_
 from game.sector.realms import POWERS
 from game.sector.rules import SectorInvasion
-from game.sector.sector import EMPTY, KINDS, RUIN, UNKNOWN, Sector
+from game.sector.sector import EMPTY, KINDS, PLANETS, RUIN, UNKNOWN, Sector
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SectorState, seat_id
 from game.sector.telling.shipnames import SHIP_NAMES
@@ -412,6 +412,21 @@ def place_name(view: SectorState, cell: int) -> str:
         return _("the edge of the sector")
     name, at = world_name(view, cell), view.grid.name(cell)
     return in_cell(name, at) if name else at
+
+
+def found_by(view: SectorState, cell: int) -> str:
+    """Return what a cell is called where one is to find it on the map: by its planet, or by the nearest."""
+    return place_name(view, cell) if cell < 0 or world_name(view, cell) else near(view, cell)
+
+
+def near(view: SectorState, cell: int, said: str = "") -> str:
+    """Return what a cell without a planet is called, or what is `said` of it, with the planet that is nearest."""
+    planets = [other for other, what in enumerate(view.what) if what in PLANETS and other != cell]
+    called = said or view.grid.name(cell)
+    if not planets:
+        return called
+    nearest = min(planets, key=lambda other: (view.grid.apart(cell, other), other))
+    return _("{cell} (near {world})").format(cell=called, world=world_name(view, nearest))
 
 
 def in_cell(name: str, cell: str) -> str:

@@ -84,7 +84,7 @@ def _ships(view: SectorState, berth: int) -> Iterator[Prop]:
         if len(ledger) > 1:
             tip += " " + "; ".join(entry.text for entry in ledger) + "."
         if berth >= 0:
-            tip += " " + _("It appears at {place}.").format(place=names.place_name(view, berth))
+            tip += " " + _("It appears at {place}.").format(place=names.found_by(view, berth))
         yield _ware(
             view,
             act.Build(name, berth),
@@ -152,7 +152,7 @@ def _repairs(view: SectorState) -> Iterator[Prop]:
     shelf = _("Repairs")
     for ship in fleet(view, view.acting):
         if view.ship_state[ship] == WRECKED:
-            says = _("seriously damaged, at {cell}").format(cell=view.grid.name(view.ship_at[ship]))
+            says = _("seriously damaged, at {cell}").format(cell=names.found_by(view, view.ship_at[ship]))
             price, picture = PROFILES[view.ship_kind[ship]].repair, f"wreck:{SHIPS[view.ship_kind[ship]]}"
             name, repair = names.ship_name(view, ship), act.Repair(ship)
             yield _ware(view, repair, f"repair {ship}", name, shelf, picture, price, says=says)
