@@ -10,10 +10,10 @@ import pygame
 
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.state import side_of_seat
-from game.heresy.table import battleacts, battledraw
+from game.heresy.table import battleacts, battledice, battledraw
 from game.heresy.table.battleroom import Rect, Room
 from game.heresy.table.colours import seat_colour
-from game.heresy.table.horizons import backdrop
+from game.heresy.table.horizons import Horizon, backdrop
 from game.heresy.table.lying import Lying
 from game.heresy.telling.names import die_name
 from game.kernel.actions import Action
@@ -32,7 +32,7 @@ class BattleStage(Standing):
     spot: Box
     places: tuple[tuple[int, ...], tuple[int, ...]] = (), ()
     lying: Lying = field(default_factory=Lying, compare=False)
-    horizon: str = "ash"
+    horizon: Horizon = Horizon("ash")
 
     @property
     def lane(self) -> Lane:
@@ -98,7 +98,7 @@ class BattleStage(Standing):
         """Draw a chip as it is carried."""
         prop = self.told.prop(id)
         if prop is not None and prop.side is not None:
-            battledraw.chip(picture, picture.get_rect(), prop.name, self.told.sides[prop.side].seat, True)
+            battledice.chip(picture, picture.get_rect(), prop.name, self.told.sides[prop.side].seat, True)
 
 
 def _boxes(room: Room) -> dict[str, Rect]:

@@ -108,6 +108,14 @@ def _face(id: str) -> str:
     return id if id in known else known[zlib.crc32(id.encode()) % len(known)]
 
 
+@cache
+def hue(id: str) -> Colour:
+    """Return the colour that a world has from afar."""
+    seen = figure("heresy_worlds", f"world-{_face(id)}", 0, 48).picture
+    red, green, blue, _clear = pygame.transform.average_color(seen, consider_alpha=True)
+    return red, green, blue
+
+
 @kept
 def _coin(words: str, size: int, yields: bool) -> pygame.Surface:
     """Return the coin of a production; grey where it yields to nobody now."""
