@@ -12,17 +12,19 @@ import pytest
 from game import Session
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
-from game.heresy.table import labels
+from game.heresy.rolls import ATTACK
+from game.heresy.table import fighters, labels
 from game.heresy.table.counters import look_of, picture_of
+from game.heresy.table.horizons import HORIZONS, horizon_of
 from game.heresy.table.layout import DISC, Chart, chart_of
 from game.heresy.table.pieces import Ledger, stacks
 from game.heresy.table.portraits import card_picture
 from game.heresy.telling.counters import counters, portrait
-from game.heresy.units import UNITS
+from game.heresy.units import SIDES, UNITS
 from game.telling import text
 from game.telling.teller import teller_of
 from game.ui.camera import Camera
-from game.ui.sprites import exists
+from game.ui.sprites import exists, is_plate
 from tests.heresy_table.conftest import HeresyHand, at_phase, random_match, table_of
 
 
@@ -152,6 +154,25 @@ def test_every_unit_has_a_picture_of_its_own() -> None:
     assert all(exists(f"heresy/{unit.id}") and exists(portrait(unit.id)) for unit in UNITS)
     looks = [look_of(unit, 0, (74, 144, 217), 40) for unit in range(len(UNITS))]
     assert len({pygame.image.tobytes(picture_of(look), "RGBA") for look in looks}) == len(UNITS)
+
+
+def test_every_leader_stands_as_a_whole_figure_and_a_titan_is_twice_a_man() -> None:
+    bodies = {unit.id: fighters.body_of(unit.id, SIDES[unit.side or 0], ATTACK, "", 0.4) for unit in UNITS}
+    looks = {id: pygame.image.tobytes(body, "RGBA") for id, body in bodies.items() if fighters.is_leader(id)}
+    assert len(set(looks.values())) == len(looks)
+    army = bodies["army"].get_height()
+    assert bodies["titan"].get_height() >= 2 * army - 1
+    assert all(1.25 * army < bodies[id].get_height() < bodies["titan"].get_height() for id in looks)
+
+
+def test_every_world_has_a_horizon_that_befits_it(chart: Chart) -> None:
+    worlds = {p.id: horizon_of(chart, p.index) for p in chart.graph.places if p.kind in ("world", "planet")}
+    assert worlds.keys() <= HORIZONS.keys() and len(set(worlds.values())) == len(worlds)
+    assert all(is_plate(f"backdrops/horizon_{one.kind}") for one in worlds.values())
+    assert {worlds[id].kind for id in ("jupiter", "saturno", "urano", "neptuno", "luna", "marte")}.isdisjoint(
+        {"jungle", "osus_iv", "yvarn", "hive"}
+    )
+    assert worlds["fenris"].kind == "ice" and worlds["marte"].kind == "ferrin"
 
 
 def test_every_stratagem_has_a_picture_of_its_own() -> None:

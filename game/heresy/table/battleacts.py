@@ -91,11 +91,6 @@ class _Base:
 class _Opening(_Base):
     """Docks slide in from both edges, then the figures step on one after another."""
 
-    def draw_still(self, picture: pygame.Surface, room: Room) -> None:
-        """Draw horizon and title."""
-        super().draw_still(picture, room)
-        battledraw.draw_title(picture, room)
-
     def __call__(self, surface: pygame.Surface, rect: pygame.Rect, elapsed: float) -> None:
         """Draw it at a moment."""
         room = self.room(rect)
@@ -105,11 +100,16 @@ class _Opening(_Base):
         for role in (ATTACK, DEFENCE):
             aside = round((1 - slid) * room.px(320)) * (-1 if role == ATTACK else 1)
             battledraw.draw_dock(part, room, role, aside)
+        arrived = []
         for n, (role, i) in enumerate(battledraw.order(room)):
             here = progress(elapsed, SLIDE_MS + APART_MS * n, STEP_MS)
             if here > 0:
                 aside = round((1 - here) * room.px(FAR)) * (-1 if role == ATTACK else 1)
                 battledraw.draw_figure(part, room, role, i, aside, here)
+            arrived += [(role, i)] if here >= 1 else []
+        battledraw.draw_title(part, room)
+        for role, i in arrived:
+            battledraw.draw_marks(part, room, role, i)
 
 
 class _Falling(_Base):

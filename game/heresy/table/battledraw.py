@@ -7,29 +7,22 @@ from collections.abc import Container
 import pygame
 
 from game.heresy.rolls import ATTACK, DEFENCE
-from game.heresy.table import fighters
+from game.heresy.table import battledice, fighters
+from game.heresy.table.battleinks import GREEN, HIT, LEAST, PALE, QUIET, RED, VIOLET, words
 from game.heresy.table.battleroom import FOOT, KICKER, STAMP, TITLE, WIDE, Room
 from game.heresy.table.colours import seat_colour
-from game.heresy.telling.names import signed
 from game.heresy.units import EMPEROR, UNIT
 from game.telling.staging import Prop
 from game.telling.text import probability
 from game.ui import fonts, paint, theme
-from game.ui.dice_faces import pip_face
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter, mix
 
-HIT: Colour = (240, 214, 140)
-GREEN: Colour = (143, 224, 180)
-PALE: Colour = (247, 239, 217)
-QUIET: Colour = (201, 192, 216)
-VIOLET: Colour = (201, 180, 242)
-RED: Colour = (255, 95, 102)
 FELL = {"lost", "gone"}
 """The states of those who have fallen."""
-LEAST = 13
-"""How high letters are at least, in pixels."""
+HEAD = 330
+"""How high above the feet a mark is at most, in units."""
 
 
 def draw(picture: pygame.Surface, room: Room, backdrop: pygame.Surface, falling: Container[str] = frozenset()) -> None:
@@ -37,17 +30,19 @@ def draw(picture: pygame.Surface, room: Room, backdrop: pygame.Surface, falling:
     picture.blit(backdrop, (0, 0))
     for role in (ATTACK, DEFENCE):
         draw_dock(picture, room, role)
+    standing = [(role, i) for role, i in order(room) if room.props("unit", role)[i].id not in falling]
+    for role, i in standing:
+        draw_figure(picture, room, role, i)
     draw_title(picture, room)
-    for role, i in order(room):
-        if room.props("unit", role)[i].id not in falling:
-            draw_figure(picture, room, role, i)
+    for role, i in standing:
+        draw_marks(picture, room, role, i)
     draw_foot(picture, room)
 
 
 def order(room: Room) -> list[tuple[int, int]]:
-    """Return all figures, those behind first."""
+    """Return all figures, those behind first, and of those side by side the highest."""
     found = [(role, i, len(room.props("unit", role))) for role in (0, 1) for i in range(len(room.props("unit", role)))]
-    found.sort(key=lambda one: room.feet(*one)[1])
+    found.sort(key=lambda one: (room.feet(*one)[1], -fighters.height(room.props("unit", one[0])[one[1]].picture)))
     return [(role, i) for role, i, _n in found]
 
 
@@ -60,25 +55,13 @@ def draw_foot(picture: pygame.Surface, room: Room) -> None:
         _fate(picture, room, fates[0])
     else:
         for role in (ATTACK, DEFENCE):
-            _dice(picture, room, role)
+            battledice.draw_dice(picture, room, role)
             for one, place in room.chips(role):
-                chip(picture, pygame.Rect(place), one.name, room.told.sides[role].seat, "now" in one.states)
+                battledice.chip(picture, pygame.Rect(place), one.name, room.told.sides[role].seat, "now" in one.states)
         _hits(picture, room)
     _chances(picture, room)
     _question(picture, room)
     draw_stamp(picture, room)
-
-
-def words(
-    room: Room, string: str, size: float, colour: Colour, *, serif: bool = False, bold: bool = False, width: float = 0
-) -> pygame.Surface:
-    """Return a line of text of a size in units, made smaller until it has room."""
-    high = max(LEAST, room.px(size))
-    found = fonts.exact_picture(string, high, colour, serif, bold)
-    while width and found.get_width() > room.px(width) and high > fonts.SMALLEST:
-        high -= 1
-        found = fonts.exact_picture(string, high, colour, serif, bold)
-    return found
 
 
 def draw_title(picture: pygame.Surface, room: Room) -> None:
@@ -103,10 +86,10 @@ def draw_dock(picture: pygame.Surface, room: Room, role: int, aside: int = 0) ->
     y = box.y + room.px(24)
     paint.put(picture, words(room, side.name, 18, light, bold=True, width=width), center=(box.centerx, y))
     if side.picture:
-        fighters.medal(picture, side.picture, (box.centerx, y + room.px(112)), room.px(180), colour)
+        fighters.medal(picture, side.picture, side.seat, role, (box.centerx, y + room.px(112)), room.px(180), colour)
     y += room.px(214)
     size = max(LEAST, room.px(19))
-    for line in _wrapped(side.said, room.px(width), size, 3):
+    for line in fonts.exact_lines(side.said, room.px(width), size, True, True)[:3]:
         made = fonts.exact_picture(line, size, PALE, True, True)
         paint.put(picture, made, midtop=(box.centerx, y))
         y += made.get_height()
@@ -164,7 +147,7 @@ def _back(wide: int, high: int) -> pygame.Surface:
 def draw_figure(
     picture: pygame.Surface, room: Room, role: int, i: int, aside: int = 0, light: float = 1.0, fallen: float = 1.0
 ) -> None:
-    """Draw a figure where it stands, or lies where it has fallen, that far; a skull above one that is about to."""
+    """Draw a figure where it stands, or lies where it has fallen, that far."""
     row, seat = room.props("unit", role), room.told.sides[role].seat
     one = row[i]
     x, y = room.feet(role, i, len(row))
@@ -173,9 +156,9 @@ def draw_figure(
     share = room.unit * (1.0 if y > 500 else 0.86)
     lost = fallen if FELL & set(one.states) else 0.0
     if "gone" in one.states:
-        fighters.plinth(picture, seat, feet, share, seat_colour(seat))
+        fighters.plinth(picture, one.picture, seat, feet, share, seat_colour(seat))
     elif light < 1:
-        high = round(340 * share)
+        high = round(560 * share)
         place = pygame.Rect(feet[0] - high // 2, feet[1] - high + round(60 * share), high, high)
         layer = pygame.Surface(place.size, pygame.SRCALPHA)
         local = feet[0] - place.x, feet[1] - place.y
@@ -190,11 +173,26 @@ def draw_figure(
     if "asked" in one.states:
         box = pygame.Rect(0, 0, room.px(150), room.px(46)).move_to(center=(feet[0], feet[1] + room.px(2)))
         pygame.draw.ellipse(picture, GREEN, box, max(2, room.px(4)))
-    if {"doomed", "risks"} & set(one.states):
-        _skull(picture, (feet[0], feet[1] - round(272 * share)), room.px(42), "doomed" in one.states)
     if lost >= 1:
         mark = pygame.Rect(0, 0, room.px(40), room.px(40)).move_to(center=feet)
         paint.cross(picture, mark, RED, room.px(6))
+
+
+def draw_marks(picture: pygame.Surface, room: Room, role: int, i: int) -> None:
+    """Draw the portrait of a leader above him, and a skull at one who is about to fall."""
+    row, side = room.props("unit", role), room.told.sides[role]
+    one = row[i]
+    if FELL & set(one.states):
+        return
+    x, y = room.feet(role, i, len(row))
+    feet, share = room.at(x, y), room.unit * (1.0 if y > 500 else 0.86)
+    head, aside = feet[1] - round(min(HEAD, fighters.height(one.picture) + 20) * share), 0
+    if fighters.is_leader(one.picture):
+        badge, aside = round(fighters.BADGE * share), round(fighters.BADGE * 0.62 * share)
+        head -= badge // 3
+        fighters.medal(picture, one.picture, side.seat, role, (feet[0], head), badge, seat_colour(side.seat))
+    if {"doomed", "risks"} & set(one.states):
+        _skull(picture, (feet[0] + aside, head), room.px(42), "doomed" in one.states)
 
 
 def _skull(picture: pygame.Surface, centre: tuple[int, int], size: int, sure: bool) -> None:
@@ -204,83 +202,7 @@ def _skull(picture: pygame.Surface, centre: tuple[int, int], size: int, sure: bo
     paint.put(picture, sprite("icons/skull", round(size * 0.66), tint=(255, 214, 208)), center=centre)
 
 
-# -- dice --
-
-
-@kept
-def _die(face: int, side: int, colour: Colour, hit: bool, frame: Colour = HIT, lit: bool = False) -> pygame.Surface:
-    """Return the picture of a die: a bright frame about a hit, a miss dim unless it is lit."""
-    room = round(side * 1.3)
-    picture = pygame.Surface((room, room), pygame.SRCALPHA)
-    box = pygame.Rect(room // 2 - side // 2, room // 2 - side // 2, side, side)
-    if hit:
-        around = box.inflate(side // 6, side // 6)
-        picture.blit(paint.rounded(around.size, (0, 0, 0, 0), side // 4, frame, max(2, side // 18)), around)
-    body = pip_face(face, side, lighter(colour, 0.5) if hit or lit else colour)
-    if not hit and not lit:
-        body = pygame.transform.grayscale(body)
-        body.fill((104, 102, 112, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(body, box)
-    return picture
-
-
-def _dice(picture: pygame.Surface, room: Room, role: int) -> None:
-    row, seat = room.props("unit", role), room.told.sides[role].seat
-    for one, rect in room.dice(role):
-        box, hit = pygame.Rect(rect), "hit" in one.states
-        turned, named = "turns" in one.states, "asked" in one.states
-        face = _die(one.face or 0, box.width, seat_colour(seat), hit, HIT, turned or named)
-        paint.put(picture, face, center=box.center)
-        if turned or named:
-            ring = box.inflate(box.width // 3, box.width // 3)
-            _dashed_box(picture, ring, GREEN if turned else HIT, max(2, room.px(4)))
-        _badges(picture, room, one, box)
-        _tag(picture, room, one, box, row)
-
-
-def _dashed_box(picture: pygame.Surface, box: pygame.Rect, colour: Colour, width: int) -> None:
-    corners = [box.topleft, box.topright, box.bottomright, box.bottomleft]
-    paint.dashed(picture, colour, corners, width, box.width / 9, box.width / 13, closed=True)
-
-
-def _badges(picture: pygame.Surface, room: Room, one: Prop, box: pygame.Rect) -> None:
-    """Draw the bonuses that lie on a die, and what cards add to it."""
-    change = int(str(one.values["change"]))
-    badges = (("+1", one.values["raised"]), ("−1", one.values["lowered"]), (signed(change), change))
-    for i, value in enumerate(text for text, there in badges if there):
-        made = words(room, value, 20, (8, 23, 14), bold=True)
-        fill = GREEN if value[0] == "+" else (240, 120, 120)
-        plate = pygame.Rect(0, 0, made.get_width() + room.px(16), max(made.get_height(), room.px(30)))
-        plate.center = box.right - room.px(2), box.top - room.px(2) + i * plate.height
-        picture.blit(paint.rounded(plate.size, fill, plate.height // 2, (12, 20, 16), max(1, room.px(2))), plate)
-        paint.put(picture, made, center=plate.center)
-
-
-def _tag(picture: pygame.Surface, room: Room, one: Prop, box: pygame.Rect, row: list[Prop]) -> None:
-    """Write below a die what it comes to with its bonuses, or would; else whose it is."""
-    score, becomes = int(str(one.values["score"])), one.values.get("becomes")
-    if becomes is not None:
-        text, ink = f"→ {becomes}", GREEN
-    elif score != one.face:
-        text, ink = f"= {score}", PALE if "hit" in one.states else QUIET
-    else:
-        return
-    made = words(room, text, 18, ink, bold=True)
-    paint.put(picture, made, midtop=(box.centerx, box.bottom + room.px(12)))
-
-
-def chip(picture: pygame.Surface, box: pygame.Rect, value: str, seat: str, now: bool) -> None:
-    """Draw a bonus that is still to be placed; one whose turn it is shines."""
-    colour = GREEN if value[0] == "+" else (240, 120, 120)
-    fill = colour if now else darker(colour, 0.62)
-    rim = lighter(seat_colour(seat), 0.4) if now else seat_colour(seat)
-    if now:
-        paint.glow(picture, box, colour, box.height // 2, 8, 120)
-    picture.blit(paint.rounded(box.size, fill, box.height // 2, rim, max(1, box.height // 14)), box)
-    ink = (8, 23, 14) if now else mix(PALE, fill, 0.2)
-    paint.put(
-        picture, fonts.exact_picture(value, max(LEAST, round(box.height * 0.6)), ink, bold=True), center=box.center
-    )
+# -- hits, fates --
 
 
 def said(hits: Prop) -> tuple[str, ...]:
@@ -321,10 +243,10 @@ def _fate(picture: pygame.Surface, room: Room, fate: Prop) -> None:
     fill, rim = mix((20, 14, 22), colour, 0.14), mix((90, 80, 110), colour, 0.6)
     picture.blit(paint.rounded(box.size, fill, room.px(12), rim, max(1, room.px(2))), box)
     x = box.x + room.px(60)
-    fighters.medal(picture, fate.picture, (x, box.centery), room.px(76), seat_colour(seat))
+    fighters.medal(picture, fate.picture, seat, ATTACK, (x, box.centery), room.px(76), seat_colour(seat))
     x += room.px(56)
     if fate.face:
-        die = _die(fate.face, room.px(56), seat_colour(seat), lives)
+        die = battledice.die(fate.face, room.px(56), seat_colour(seat), lives)
         paint.put(picture, die, midleft=(x, box.centery))
         x += die.get_width() + room.px(14)
     made = words(
@@ -372,7 +294,7 @@ def _question(picture: pygame.Surface, room: Room) -> None:
     over = any(side.stamp for side in room.told.sides)
     left, top, width, height = room.rect(*FOOT)
     size = max(18, room.px(28))
-    lines = _wrapped(room.told.said, width, size, 2)
+    lines = fonts.exact_lines(room.told.said, width, size, True, True)[:2]
     y = top
     for line in lines:
         made = fonts.exact_picture(line, size, HIT if over else PALE, True, True)
@@ -380,24 +302,12 @@ def _question(picture: pygame.Surface, room: Room) -> None:
         y += made.get_height()
     how = next((str(side.values["how"]) for side in room.told.sides if side.values.get("how")), "")
     small = max(LEAST, room.px(17))
-    for line in _wrapped(how, width, small, 3):
+    for line in fonts.exact_lines(how, width, small)[:3]:
         made = fonts.exact_picture(line, small, QUIET)
         if y + made.get_height() > top + height + room.px(20):
             break
         paint.put(picture, made, topleft=(left, y + room.px(4)))
         y += made.get_height()
-
-
-def _wrapped(text: str, width: int, height: int, most: int) -> list[str]:
-    """Return text in lines of a width."""
-    face, lines = fonts.exact(height, bold=True), [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if face.size(longer)[0] <= width or not lines[-1]:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return [line for line in lines[:most] if line]
 
 
 def draw_stamp(picture: pygame.Surface, room: Room, larger: float = 1.0) -> None:

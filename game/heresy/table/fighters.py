@@ -9,18 +9,21 @@ import pygame
 from game.heresy.rolls import ATTACK
 from game.heresy.state import side_of_seat
 from game.heresy.table.colours import legion_of
-from game.heresy.telling.counters import portrait
-from game.heresy.units import EMPEROR, LOYAL, SIDES, UNIT, UNITS
+from game.heresy.units import EMPEROR, LOYAL, SIDES, UNIT
 from game.ui import figures, paint
 from game.ui.pictures import kept
 from game.ui.sprites import exists, sprite
 from game.ui.theme import Colour, darker, lighter
 
 EYE = "heresy_eye"
-TALL, GIANT = 250, 300
-"""How high a figure is, in units, and how high a Titan or a leader is."""
-BUST = 200
-"""How large a bust is that stands for a figure."""
+HEIGHTS = {"army": 205, "astartes": 224, "custodes": 240, "daemon": 285, "titan": 410}
+LEADER = 300
+"""How high a figure of a kind is, in units, and how high a leader."""
+BROADER = {"titan": 1.24, "daemon": 1.12}
+LEADERS_PLINTH = 1.16
+"""How much larger a plinth is than that of a soldier."""
+BADGE = 104
+"""How large the portrait above a leader is."""
 PLINTH = (172, 66)
 FALLEN = 68.0, 0.72
 """How far over the fallen lie, in degrees, and how much smaller they are seen."""
@@ -42,7 +45,7 @@ def draw(
 ) -> None:
     """Draw one on its plinth with its feet at a point, as it looks at the enemy.
     `legion`: the leader of its army; `fallen`: how far it has fallen backwards."""
-    plinth(picture, seat, feet, unit, colour)
+    plinth(picture, kind, seat, feet, unit, colour)
     body, low = body_of(kind, seat, role, legion, unit), (feet[0], feet[1] + round(12 * unit))
     if not fallen:
         picture.blit(body, body.get_rect(midbottom=low))
@@ -56,8 +59,9 @@ def draw(
     picture.blit(grey if fallen >= 1 else lying, lying.get_rect(center=(round(x), round(low[1] - up))))
 
 
-def plinth(picture: pygame.Surface, seat: str, feet: tuple[int, int], unit: float, colour: Colour) -> None:
+def plinth(picture: pygame.Surface, kind: str, seat: str, feet: tuple[int, int], unit: float, colour: Colour) -> None:
     """Draw the plinth of one whose feet are at a point."""
+    unit *= LEADERS_PLINTH if is_leader(kind) else BROADER.get(kind, 1.0)
     made = _plinth(round(PLINTH[0] * unit), round(PLINTH[1] * unit), round(DEEP * unit), side_of_seat(seat), colour)
     picture.blit(made, made.get_rect(center=(feet[0], feet[1] + round(DEEP * unit / 2))))
 
@@ -65,19 +69,25 @@ def plinth(picture: pygame.Surface, seat: str, feet: tuple[int, int], unit: floa
 def body_of(kind: str, seat: str, role: int, legion: str, unit: float) -> pygame.Surface:
     """Return how one looks: a whole figure where there is one, else a bust."""
     facing = 0 if role == ATTACK else 1
-    row = _row(kind, side_of_seat(seat), legion)
-    if row:
-        return _figure(row, facing, round((GIANT if kind in ("titan", "daemon") else TALL) * unit))
-    leader = UNIT[kind] >= EMPEROR
-    bust = f"heresy_busts/{kind}-bust"
-    return _bust(bust if exists(bust) else portrait(kind), round((BUST + 8 * leader) * unit), bool(facing))
+    return _figure(_row(kind, side_of_seat(seat), legion), facing, round(height(kind) * unit))
 
 
-def _row(kind: str, side: int, legion: str) -> str:
-    """Return the row of the sheet of figures in which a kind stands; empty for none."""
-    rows = [f"{kind}-{legion}"] if legion and kind == "astartes" else []
-    rows.append(f"{kind}-{SIDES[side]}")
-    return next((row for row in rows if exists(f"{EYE}/{row}")), "")
+def height(kind: str) -> int:
+    """Return how high one stands, in units."""
+    return HEIGHTS.get(kind, LEADER)
+
+
+def is_leader(kind: str) -> bool:
+    """Return whether a kind of counter is the Emperor or a Primarch."""
+    return UNIT.get(kind, -1) >= EMPEROR
+
+
+def _row(kind: str, side: int, legion: str = "") -> str:
+    """Return the row of the sheet of figures in which a kind stands: a leader in the armour of his Legion."""
+    rows = [f"astartes-{kind}", f"custodes-{SIDES[side]}"] if is_leader(kind) else []
+    rows += [f"{kind}-{legion}"] if kind == "astartes" else []
+    rows += [f"{kind}-{SIDES[side]}", f"{kind}-{SIDES[1 - side]}"]
+    return next((row for row in rows if exists(f"{EYE}/{row}")), f"astartes-{SIDES[side]}")
 
 
 @kept
@@ -86,13 +96,6 @@ def _figure(row: str, facing: int, high: int) -> pygame.Surface:
     seen = figures.facing(f"{EYE}/{row}", ("right", "left")[facing])
     wide = max(1, round(seen.get_width() * high / seen.get_height()))
     return pygame.transform.smoothscale(seen, (wide, high))
-
-
-@kept
-def _bust(name: str, size: int, flipped: bool) -> pygame.Surface:
-    """Return a bust that fades into the dark of its plinth."""
-    bust = sprite(name, size)
-    return pygame.transform.flip(bust, flipped, False)
 
 
 @kept
@@ -140,24 +143,30 @@ def _six(box: pygame.Rect) -> list[tuple[float, float]]:
     ]
 
 
-def medal(picture: pygame.Surface, kind: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
-    """Draw the portrait of a leader, or of a kind of troops, in a ring."""
-    ring = legion_of(kind) if UNIT.get(kind, -1) >= EMPEROR else colour
-    face = _medal(kind, size, ring)
+def medal(
+    picture: pygame.Surface, kind: str, seat: str, role: int, centre: tuple[int, int], size: int, colour: Colour
+) -> None:
+    """Draw in a ring the bust of a leader, or of troops the figure as it stands there."""
+    if is_leader(kind):
+        face = _medal(f"heresy_busts/{kind}-bust", 0, size, legion_of(kind))
+    else:
+        face = _medal(_row(kind, side_of_seat(seat)), 0 if role == ATTACK else 1, size, colour)
     paint.put(picture, face, center=centre)
 
 
 @kept
-def _medal(kind: str, size: int, ring: Colour) -> pygame.Surface:
+def _medal(name: str, facing: int, size: int, ring: Colour) -> pygame.Surface:
     fine = size * 2
     large, mask = (pygame.Surface((fine, fine), pygame.SRCALPHA) for _n in range(2))
     pygame.draw.circle(large, (6, 7, 10), (size, size), size)
     pygame.draw.circle(large, lighter(ring, 0.1), (size, size), size * 0.96)
     pygame.draw.circle(large, darker(ring, 0.6), (size, size), size * 0.87)
-    name = f"heresy_busts/{kind}-bust"
-    bust = sprite(name if exists(name) else portrait(UNITS[UNIT[kind]].id), round(fine * 0.88))
     face = pygame.Surface((fine, fine), pygame.SRCALPHA)
-    paint.put(face, bust, center=(size, round(fine * 0.55)))
+    if "/" in name:
+        paint.put(face, sprite(name, round(fine * 0.88)), center=(size, round(fine * 0.55)))
+    else:
+        body = _figure(name, facing, round(fine * (0.84 if name.startswith("titan") else 1.3)))
+        paint.put(face, body, midtop=(size, round(fine * 0.1)))
     pygame.draw.circle(mask, (255, 255, 255), (size, size), size * 0.86)
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     large.blit(face, (0, 0))

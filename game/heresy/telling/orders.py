@@ -45,7 +45,7 @@ _ORDERS = (
     Order(
         FIGHT,
         N_("Fight on like this"),
-        N_("To the end of the battle: best bonuses, cheapest losses, no cards. Esc cancels."),
+        N_("To the end: best bonuses, cheapest losses, no cards."),
         "melee",
         "y",
         "HERESY-R7",
@@ -53,7 +53,7 @@ _ORDERS = (
     Order(
         ANSWER,
         N_("Fight all like this"),
-        N_("In every battle of this attack. Stops before a leader falls or could use a card. Esc cancels."),
+        N_("All battles of this attack; stops for your leaders."),
         "guard",
         "shift+y",
         "HERESY-R7",
