@@ -9,7 +9,7 @@ from game.telling.values import Ref, Value
 
 
 class Drama(Struct, frozen=True, omit_defaults=True):
-    """A great moment."""
+    """A great moment; `large`: one of the greatest."""
 
     title: str
     detail: str = ""
@@ -19,6 +19,7 @@ class Drama(Struct, frozen=True, omit_defaults=True):
     sound: str = ""
     seconds: float = 1.65
     effect: str = ""
+    large: bool = False
 
 
 class Throw(Struct, frozen=True, omit_defaults=True):

@@ -15,6 +15,7 @@ from game.heresy.control import control
 from game.heresy.state import HeresyState
 from game.heresy.units import LOYAL
 from game.kernel.actions import Action, Event, Pass
+from game.telling.teller import teller_of
 from game.ui.tabletop import Card, Drama
 from tests.heresy_table.conftest import HeresyHand, at_phase, table_of
 
@@ -117,6 +118,19 @@ def test_the_fall_of_terra_is_staged_longest_and_of_worlds_that_yield_something(
     worlds = staged(*(ev.Taken(id, "traitor") for id in (terra, rich, poor)))
     assert worlds[2] is None and worlds[0] is not None and worlds[1] is not None
     assert worlds[0].seconds == 2.0 > worlds[1].seconds and worlds[0].sound == "toll"
+
+
+def test_the_death_of_a_leader_is_the_greatest_moment_and_says_who_and_what_it_means() -> None:
+    began = ev.BattleBegan("calth", "traitor", "loyal", ("horus", "army", "army"), ("guilliman",))
+    before = Session.new("heresy", "galaxy", seed=1).state
+    line = teller_of("heresy").tell(before, ev.Died("loyal", "guilliman", "roll"), [began])
+    assert line is not None and line.drama is not None
+    drama = line.drama
+    assert drama.large and drama.seconds == 2.5 and drama.title == "Roboute Guilliman"
+    assert "by: Horus, 2 × Imperial Army." in drama.detail and "Loyalists have 7 great leaders left." in drama.detail
+    ended = ev.BattleEnded("calth", "traitor", 1)
+    taken = teller_of("heresy").tell(before, ev.Taken("calth", "traitor"), [began, ended])
+    assert taken is not None and taken.drama is None, "the stamp on the stage says so"
 
 
 def places_of(state: object) -> list[str]:

@@ -16,6 +16,8 @@ from game.ui.tabletop.painter import Painter
 
 HIGH, PORTRAIT, EDGE = 260, 236, 40
 """The height of the band, its portrait, and the room beside that, in pixels of a window of 1920x1080."""
+LARGE = 1.6
+"""How much larger all of that is in one of the greatest moments."""
 UPPER, LOWER = 110, 590
 """Where the band stands where it would hide its place in the middle."""
 COMES_MS, GOES_MS = 300.0, 250.0
@@ -69,7 +71,7 @@ def staged_place(drama: Drama, camera: Camera) -> pygame.Rect:
 def _place(window: pygame.Rect, camera: Camera, drama: Drama) -> pygame.Rect:
     """Return where the band is: across the middle, or above or below that where it would hide the place."""
     unit = min(window.width / 1920, window.height / 1080)
-    band = pygame.Rect(window.left, 0, window.width, round(HIGH * unit))
+    band = pygame.Rect(window.left, 0, window.width, round(HIGH * (LARGE if drama.large else 1) * unit))
     spot = camera.rect_to_screen(drama.spot) if drama.spot is not None else pygame.Rect(0, 0, 0, 0)
     tops = (window.top + (window.height - band.height) // 2, *(window.top + round(y * unit) for y in (UPPER, LOWER)))
     places = [band.move(0, top) for top in tops]

@@ -249,7 +249,8 @@ class ReadCard:
 @dataclass(frozen=True)
 class Drama:
     """A moment that is staged: what it is called and what it means, a picture, where, the seat in whose colour, what
-    is heard instead of the event's own sound, for how many seconds; `effect`: "flicker", "flash", "dark" or none."""
+    is heard instead of the event's own sound, for how many seconds; `effect`: "flicker", "flash", "dark" or none;
+    `large`: it is one of the greatest."""
 
     title: str
     detail: str = ""
@@ -259,6 +260,7 @@ class Drama:
     sound: str = ""
     seconds: float = 1.65
     effect: str = ""
+    large: bool = False
 
 
 @dataclass(frozen=True)
