@@ -22,7 +22,7 @@ T = TypeVar("T")
 MIB: Final = 1 << 20
 LARGE: Final = MIB
 """Pictures of at least so many bytes are large."""
-GROUNDS: Final = 24 * MIB
+GROUNDS: Final = 20 * MIB
 """In so many bytes a board's ground is kept at several zooms; each board keeps its own."""
 HUGE: Final = 12 * MIB
 """While a ground of more bytes is drawn no more bytes of large pictures are kept: those that each frame needs."""
@@ -175,9 +175,9 @@ def size_of(thing: Any) -> int:
 large: Final = LargeStore(18 * MIB)
 plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
-drawn: Final = Store(36 * MIB, large)
+drawn: Final = Store(32 * MIB, large)
 """Everything else."""
-staged: Final = Store(0, LargeStore(24 * MIB), least=0)
+staged: Final = Store(0, LargeStore(20 * MIB), least=0)
 """What a stage shows: it is made while nothing else is to be done, and no board drives it out until it is needed."""
 kept = drawn.kept
 kept_plain = plain.kept
@@ -186,7 +186,7 @@ _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 2.25),
     (plain, plain.most, 1.5),
     (drawn, drawn.most, 2.25),
-    (staged.large, staged.large.most, 4.0),
+    (staged.large, staged.large.most, 2.5),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""
 

@@ -11,7 +11,7 @@ from game.calth.board import BARRICADE, OBSTRUCTED, RUBBLE
 from game.calth.table import rock
 from game.calth.telling.layout import Plan
 from game.ui import paint
-from game.ui.camera import Camera
+from game.ui.camera import Camera, Point
 from game.ui.figures import figure, put
 from game.ui.stretching import stretching
 from game.ui.theme import Colour, darker
@@ -22,6 +22,8 @@ RUBBLES = ("rubble0", "rubble1", "rubble2")
 
 GRID_FROM = 18
 """Pixels a unit from which hexes are drawn, and rims of rubble."""
+BAND = 256
+"""Pixels of the height in which lines are drawn at once."""
 RIM: Colour = (158, 142, 122)
 DASH: Colour = (240, 234, 218)
 GRID: Colour = (206, 222, 240)
@@ -38,12 +40,7 @@ def steps(surface: pygame.Surface, camera: Camera, plan: Plan) -> Iterator[None]
         yield from _grain(surface, box)
     fine = camera.zoom >= GRID_FROM
     if fine:
-        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        yield
-        _grid(layer, camera, plan)
-        yield
-        surface.blit(layer, (0, 0))
-        yield
+        yield from _grid(surface, camera, plan)
     for hex in plan.board.hexes:
         if hex.terrain == RUBBLE and fine:
             _stand(surface, camera, plan, hex.index, _kind(plan, hex.index, RUBBLES))
@@ -84,8 +81,22 @@ def _kind(plan: Plan, hex: int, names: tuple[str, ...]) -> str:
     return names[(at.col * 5 + at.row * 3) % len(names)]
 
 
-def _grid(layer: pygame.Surface, camera: Camera, plan: Plan) -> None:
-    """Draw thin lines between the hexes that can be entered; between tiles stronger ones."""
+def _grid(surface: pygame.Surface, camera: Camera, plan: Plan) -> Iterator[None]:
+    """Draw thin lines between the hexes that can be entered, between tiles stronger ones; band by band, so that a large
+    picture needs little memory beside itself."""
+    lines = list(_lines(camera, plan))
+    yield
+    for top in range(0, surface.get_height(), BAND):
+        layer = pygame.Surface((surface.get_width(), BAND), pygame.SRCALPHA)
+        for colour, (ax, ay), (bx, by) in lines:
+            if min(ay, by) < top + BAND and max(ay, by) >= top - 1:
+                pygame.draw.line(layer, colour, (ax, ay - top), (bx, by - top), 1)
+        surface.blit(layer, (0, top))
+        yield
+
+
+def _lines(camera: Camera, plan: Plan) -> Iterator[tuple[tuple[int, ...], Point, Point]]:
+    """Yield the lines between hexes, each after its shadow, with their colours."""
     board = plan.board
     for hex in board.hexes:
         if hex.terrain == OBSTRUCTED:
@@ -96,8 +107,8 @@ def _grid(layer: pygame.Surface, camera: Camera, plan: Plan) -> None:
                 continue
             a, b = (camera.to_screen(point) for point in plan.edge(hex.index, side))
             seam = board.hexes[near].tile != hex.tile
-            pygame.draw.line(layer, (*darker(GRID, 0.85), 110), (a[0] + 1, a[1] + 1), (b[0] + 1, b[1] + 1), 1)
-            pygame.draw.line(layer, (*GRID, 150 if seam else 84), a, b, 1)
+            yield (*darker(GRID, 0.85), 110), (a[0] + 1, a[1] + 1), (b[0] + 1, b[1] + 1)
+            yield (*GRID, 150 if seam else 84), a, b
 
 
 def _rims(surface: pygame.Surface, camera: Camera, plan: Plan) -> None:

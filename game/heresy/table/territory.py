@@ -47,15 +47,18 @@ Fallen = tuple[Box, pygame.Surface]
 """What a part of the chart looked like before worlds fell there, and where that is."""
 
 
+Half = npt.NDArray[np.float16]
+
+
 class Lands(NamedTuple):
     """What never changes: whose each point is, and the smoke, the sectors and the stars that lie on it."""
 
     world: npt.NDArray[np.uint8]
     sectors: npt.NDArray[np.int16]
-    dashes: Field
-    smoke: Field
-    grain: Field
-    shade: Field
+    dashes: Half
+    smoke: Half
+    grain: Half
+    shade: Half
     stars: tuple[tuple[int, int, float], ...]
 
 
@@ -87,10 +90,11 @@ def _lands(chart: Chart) -> Generator[None, None, Lands]:
     dashes = np.clip((yield from blurring(dashed.astype(np.float32), 1)) * 2.6, 0, 1)
     smoke, grain = (yield from noise(rng, size, 9.0)), (yield from noise(rng, size, 1.4))
     off = ((across / size[0] - 0.5) / 0.56) ** 2 + ((down / size[1] - 0.52) / 0.60) ** 2
-    shade = np.clip(1.12 - 0.42 * np.clip(off, 0, 2), 0.25, 1.1).astype(np.float32)
+    shade = np.clip(1.12 - 0.42 * np.clip(off, 0, 2), 0.25, 1.1)
     yield
     stars = tuple((int(a), int(b), float(rng.random()) ** 3 * 0.9) for a, b in rng.integers(0, size, (STARS, 2)))
-    return Lands(world, sectors, dashes.astype(np.float32), smoke, grain, shade, stars)
+    half = np.float16
+    return Lands(world, sectors, dashes.astype(half), smoke.astype(half), grain.astype(half), shade.astype(half), stars)
 
 
 @lru_cache(maxsize=1)

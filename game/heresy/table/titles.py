@@ -70,7 +70,7 @@ def _capitals(name: str) -> str:
     return unicodedata.normalize("NFC", bare)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def titles_of(campaign: Campaign, names: tuple[str, ...]) -> Worked[Titles]:
     """Return the middle of the name of each sector of the galaxy: on its land, where it covers least."""
     return Worked(_titles(campaign, names))
