@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from msgspec.structs import replace
-
 from game.kernel.actions import Action, Event
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
@@ -20,19 +18,12 @@ from game.scenes.table.orders import Orders
 from game.scenes.table.people import Computers
 from game.scenes.table.playback import MatchLog
 from game.scenes.table.turn_replay import Again, MoveTrails, Turns
-from game.telling.sheet import Board as Sheet
-from game.telling.sheet import When
+from game.scenes.table.unasked import Unasked
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import LogEntry
 
 LONG_MS = 600.0
 """What is shown for longer is seen to its end before anything is asked."""
-FEW = 8
-"""Of more answers than that none is obvious."""
-
-
-Asked = tuple[Sheet, tuple[str, ...], tuple[Action, ...]]
-"""A board as a question was asked over it, the words of that, and what may be answered."""
 
 
 class Match:
@@ -62,8 +53,7 @@ class Match:
         self._halted: list[Action] = []
         self._stirred = False
         self._lost = ""
-        self._declined: dict[str, Asked] = {}
-        """What each person declined last."""
+        self.unasked = Unasked(board)
         self._clicks: list[tuple[int, int]] = []
         """How many actions there were before and after each click that brought several."""
 
@@ -109,7 +99,7 @@ class Match:
         self.board.playback.clear()
         self.orders.clear()
         self.granted.piece = None
-        self._declined.clear()
+        self.unasked.forget()
         last = self.session.records[-1] if self.session.records else None
         if last is not None and self.people.is_human(last.seat):
             self.granted.hear(last.action)
@@ -343,8 +333,7 @@ class Match:
         session, board, table, people = self.session, self.board, self.table, self.people
         ears = people.told_to()
         before, by_hand = session.view(ears), people.deciding is not None
-        if people.deciding is not None and action.passing and table.desk(people.view()).reacting:
-            self._declined[people.deciding] = self._asked(people.view(), session.legal_actions())
+        self.unasked.hear(action)
         shown_before, tokens_before = board.view, board.tokens or table.tokens(board.view)
         events = session.rules.heard_by(self.recorded.play(action, child, instead), ears)
         if by_hand:
@@ -391,40 +380,10 @@ class Match:
         """Play what a standing order says, a choice with one harmless answer, and reactions nobody wants to be asked
         for."""
         while self.people.deciding is not None:
-            view, legal = self.people.view(), self.session.legal_actions()
-            action = self.orders.next() or self._obvious(view, legal)
-            if action is None and self._unasked(view, legal):
-                action = next(action for action in legal if action.passing)
+            action = self.orders.next() or self.unasked.answer()
             if action is None:
                 return
             self._play(action)
-
-    def _obvious(self, view: State, legal: list[Action]) -> Action | None:
-        """Return the one answer that anybody would give, outside of a tutorial; None where there is a choice."""
-        offers = self.table.offers(view, legal) if len(legal) <= FEW else []
-        if len(offers) == 1 and offers[0].harmless:
-            return offers[0].action
-        found = [offer.action for offer in offers if offer.obvious]
-        return found[0] if found and self.people.lesson is None else None
-
-    def _unasked(self, view: State, legal: list[Action]) -> bool:
-        """Return whether this reaction is declined without asking: because the options say so, because the same was
-        declined just now and nothing has changed since, or because nothing else can be answered and no other person is
-        there from whom that should be hidden."""
-        prompts = "ask" if self.people.lesson is not None else self.hud.program.settings.reactions
-        if not self.table.desk(view).reacting or not any(action.passing for action in legal):
-            return False
-        if self.people.lesson is None and self._declined.get(self.people.deciding or "") == self._asked(view, legal):
-            return True
-        alone = len(self.people.humans) == 1
-        nothing_else = all(action.passing for action in legal)
-        return prompts == "never" or (nothing_else and (alone or prompts == "when_possible"))
-
-    def _asked(self, view: State, legal: list[Action]) -> Asked:
-        """Return what is asked, with all that is seen meanwhile but whose turn it is."""
-        seen = self.table.board_of(view)
-        stage = (seen.stage.title, seen.stage.said) if seen.stage is not None else ("", "")
-        return replace(seen, stage=None, when=When()), (*stage, self.table.desk(view).prompt), tuple(legal)
 
     # -- what is taken back --
 
