@@ -14,7 +14,6 @@ from game.kernel.match.session import Session
 from game.kernel.state import State
 from game.scenes.ground import A_FRAME
 from game.scenes.load_errors import open_sheet
-from game.scenes.result_text import ResultText
 from game.scenes.table import (
     action_list,
     advice,
@@ -34,17 +33,16 @@ from game.scenes.table import (
     lesson_targets,
     look,
     marks,
+    moments,
     mood,
     piles,
     pointed,
     pointer,
-    reading,
     sidepage,
     smallmap,
     stacks,
     stage,
     stagefoot,
-    staging,
     timing,
     tray,
     turn_summary,
@@ -64,8 +62,6 @@ from game.ui.keys import Keys
 from game.ui.scenes import HitArea, Scene, Screen
 from game.ui.steps import Meanwhile
 from game.ui.widgets import Dialog, Widget
-
-FLASH_MS = 900.0
 
 
 class Program(hud.Program, Protocol):
@@ -188,10 +184,15 @@ class TableScene(Scene):
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
         self.mood = mood.Mood(doors, self.stage)
         return (
-            *(self.keyboard_cursor, Drawn(doors, self._draw_flash, True), self.pointing),
+            *(self.keyboard_cursor, moments.Flash(doors), self.pointing),
             *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), self.stacks),
             *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.stage_foot, self.tray),
-            *(Drawn(doors, self._draw_above), self.hand, self.carrying, Drawn(doors, self._draw_moments)),
+            *(
+                Drawn(doors, self._draw_above),
+                self.hand,
+                self.carrying,
+                moments.Moments(doors, self.stage, self.timing),
+            ),
             *(
                 keyboard.Keyboard(doors, frame.question, frame.actions, frame.prospects, self.stage),
                 self.brush,
@@ -426,9 +427,6 @@ class TableScene(Scene):
             self.dirty = True
         for cue in board.playback.timeline.due(now):
             board.sound(cue)
-        if board.flash is not None and now - board.flash[1] > FLASH_MS:
-            board.flash = None
-            self.dirty = True
         if self._stirs_in() == 0.0:
             self._stirred, self.dirty = now, True
         board.playback.settle(now)
@@ -461,27 +459,8 @@ class TableScene(Scene):
         """Return whether a part is not seen: the hand, behind a stage that has the whole window and no place for it."""
         return part is self.hand and self.stage.whole and self.stage.hand() is None
 
-    def _draw_flash(self, surface: pygame.Surface) -> None:
-        if self.board.flash is not None:
-            spot, begun = self.board.flash
-            share = min(1.0, (self.board.now - begun) / FLASH_MS)
-            marks.draw_flash(surface, self.board.camera, self.table, spot, share)
-
     def _draw_above(self, surface: pygame.Surface) -> None:
         self.board.playback.debris.draw_above(surface, self.board.now)
-
-    def _draw_moments(self, surface: pygame.Surface) -> None:
-        """Draw what is staged, the end, and messages."""
-        board = self.board
-        staging.draw_staged(surface, board.playback, board.camera, self.table.painter, self.stage.hides_all, board.now)
-        if (read := board.playback.reading(board.now)) is not None:
-            docked, motion = self.stage.docked(read), board.playback.motion
-            lanes = self.stage.lanes()
-            reading.draw_reading(surface, self.table, board.camera, lanes, read, docked, motion, board.now)
-        if (since := self.timing.ended_for) is not None:
-            verdict, still = ResultText(self.session, self.people, self.table), board.playback.motion.reduced
-            ending.draw_ending(surface, verdict, since, self.lesson is None, still)
-        self.hud.host.draw_messages(surface)
 
     # -- input --
 
