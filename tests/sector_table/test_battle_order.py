@@ -149,7 +149,12 @@ def test_the_shop_sells_spells_for_a_table_and_lists_those_bought() -> None:
     t = Table(phase="building", battles="entered")
     t.s.stones[0], t.s.spells = 1, [(0, "Smite")]
     ware = [ware for ware in wares(t.s, Building.of(t.s.frames[-1])) if "acquire" in ware.id][-1]
-    assert ware.action == Acquire("table") and not ware.why and ware.values["held"] == "× 1" and "Smite" in ware.said
+    assert (
+        ware.action == Acquire("table")
+        and not ware.why
+        and ware.values["held"] == "you have 1"
+        and "Smite" in ware.said
+    )
     table = table_at(t)
     table.offers(t.s, t.offers)
     assert table.words_for(ware.action) is not None and table.words_for(Acquire("fate")) is None

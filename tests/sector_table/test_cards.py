@@ -13,6 +13,7 @@ from game.sector.events import WorldFound
 from game.sector.rules import SectorInvasion
 from game.sector.sector import PLANETS, read_sector
 from game.sector.state import SectorState, planets_of
+from game.sector.table.portraits import picture_of, sculpted
 from game.sector.telling import forecast, ledgers
 from game.sector.telling.asking import Asking
 from game.sector.telling.campaign import holdings, match, troops
@@ -139,6 +140,7 @@ def test_one_more_planet_moves_the_goal_and_says_so() -> None:
     told = [tell(t.s, first), tell(t.s, second, (first,))]
     moved = [line for line in told if line is not None and len(line.cues) > 1]
     assert len(moved) == 1 and f"it takes {needed(t.s) + 1} to win" in moved[0].words
+    assert picture_of(moved[0].cues[1].kind) in sculpted().values()
 
 
 # -- storms --

@@ -12,11 +12,9 @@ from game.scenes.table.layout import rects
 from game.sector.table import shopdraw
 from game.sector.table.shopstage import ShopStage
 from game.telling import text
-from game.ui import fonts, scale
+from game.ui import scale
 from game.ui.scale import px
 from tests.sector_table.test_clicks import Drawn, Pilot
-
-ALL = "1: corvette E5", "2: cruiser wrecked G5", "raw F5 1"
 
 
 @pytest.fixture(autouse=True)
@@ -43,9 +41,8 @@ def test_all_wares_have_room_in_the_smallest_window(language: str) -> None:
     room = pygame.Rect((0, 0), size)
     for ware, rect in wares:
         assert room.contains(rect) and rect.collidelist([other for one, other in wares if one is not ware]) < 0
-        two = rect.height >= fonts.line_height(shopdraw.NAME) + fonts.line_height(shopdraw.SMALL)
         if ware.id.startswith("acquire"):
-            assert two or shopdraw.lines(ware, rect.width) == 1, ware.values["says"]
+            assert shopdraw.has_two(rect.height) or shopdraw.lines(ware, rect.width) == 1, ware.values["says"]
 
 
 def test_it_stands_beside_the_map() -> None:

@@ -20,8 +20,8 @@ TITLE, NAME, SMALL = 16, 14, 12
 ICON, SIGN = 28, 14
 EDGE, FOLD = 8, 44
 """How far words are from the edge, and how much room the button has that folds the shop away."""
-PRICED = 42
-"""How wide each of the goods of a price is."""
+PRICED, SNUG = 42, 6
+"""How wide each of the goods of a price is, and how much closer than usual two lines may stand."""
 FAINT = 150
 """How much is seen, of 255, of the picture of what cannot be had."""
 
@@ -38,7 +38,7 @@ def head(picture: pygame.Surface, title: str, told: Stage, stock: tuple[int, ...
     size = TITLE if fonts.measure(title, TITLE, serif=True, bold=True)[0] <= room else NAME
     short = fonts.shorten(title, room, size, serif=True, bold=True)
     picture.blit(fonts.picture(short, size, look.text, serif=True, bold=True), (px(EDGE), px(6)))
-    named = [(good, f"{n} {told.values[f'{good} is']}") for good, n in zip(GOODS, stock, strict=True)]
+    named = [(good, str(told.values[f"{good} is"])) for good in GOODS]
     wide = sum(px(SIGN + 12) + fonts.measure(words, SMALL, bold=True)[0] for _good, words in named)
     whole = wide <= picture.get_width() - 2 * px(EDGE)
     x = px(EDGE)
@@ -74,7 +74,7 @@ def foot(picture: pygame.Surface, note: str, y: int) -> None:
 
 def says_of(one: Prop) -> str:
     """Return what a ware does, with how many of it there are already."""
-    return " ".join(filter(None, (str(one.values["says"]), str(one.values["held"]))))
+    return " · ".join(filter(None, (str(one.values["says"]), str(one.values["held"]))))
 
 
 def room_of(wide: int) -> int:
@@ -88,6 +88,11 @@ def lines(one: Prop, wide: int) -> int:
         return 2
     beside = fonts.measure(one.name, NAME, bold=True)[0] + px(6) + fonts.measure(says_of(one), SMALL)[0]
     return 1 if beside <= room_of(wide) - _priced(one) else 2
+
+
+def has_two(high: int) -> bool:
+    """Return whether a ware that high has room for two lines."""
+    return high >= fonts.line_height(NAME) + fonts.line_height(SMALL) - px(SNUG)
 
 
 def _priced(one: Prop) -> int:
@@ -105,7 +110,7 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Prop, stock: tuple[int
     _shown(picture, rect, one, ink, colour)
     left, room = rect.x + px(ICON) + px(9), room_of(rect.width)
     first = fonts.line_height(NAME)
-    two = lines(one, rect.width) == 2 and rect.height >= first + fonts.line_height(SMALL)
+    two = lines(one, rect.width) == 2 and has_two(rect.height)
     y = rect.centery - (first + (fonts.line_height(SMALL) if two else 0)) // 2
     name = fonts.picture(fonts.shorten(one.name, room - _priced(one), NAME, bold=True), NAME, ink, bold=True)
     picture.blit(name, (left, y + (first - name.get_height()) // 2))
@@ -139,10 +144,11 @@ def _shown(picture: pygame.Surface, rect: pygame.Rect, one: Prop, ink: Colour, c
 def _values(picture: pygame.Surface, x: int, y: int, room: int, values: Mapping[str, Value], colour: Colour) -> None:
     """Draw the attributes of a ship in a row: each with its name, or with its sign where there is no room."""
     told = str(values["says"])
-    if fonts.measure(told, SMALL)[0] <= room:
-        words = fonts.picture(told, SMALL, colour)
-        picture.blit(words, (x, y - words.get_height() // 2))
-        return
+    for letters in (SMALL, SMALL - 1):
+        if fonts.measure(told, letters)[0] <= room:
+            words = fonts.picture(told, letters, colour)
+            picture.blit(words, (x, y - words.get_height() // 2))
+            return
     for name in ATTRIBUTES:
         _good(picture, x, y, name, str(values[name]), colour, px(13), SMALL)
         x += min(room // len(ATTRIBUTES), px(44))

@@ -27,6 +27,8 @@ def thrown(e: Any, caption: str, result: str, good: bool | None = None, **named:
     return Throw((e.die,), (mark,), (e.seat,), caption, result, **named)
 
 
+FOUND: Final = "incident:7"
+"""The picture of a world that is found."""
 QUIET: Final = (8, 9)
 """The rows of the table of events in which nothing happens."""
 
@@ -148,7 +150,7 @@ def _seen_world(book: Logbook, e: ev.WorldFound) -> tuple[Cue, ...]:
     if not goal:
         return (found,)
     words, why = _("The goal moves to {n}").format(n=goal), _("{place} is found: one more planet counts.")
-    return found, Cue("tidings", kind="goal", words=words, detail=why.format(place=_found(book, e)))
+    return found, Cue("tidings", kind=FOUND, words=words, detail=why.format(place=_found(book, e)))
 
 
 def _find_rule(book: Logbook, e: ev.WorldFound) -> str:

@@ -158,9 +158,9 @@ def shop(asking: Asking) -> Stage:
             "production": view.production[seat],
             "stone": view.stones[seat],
             "seat": view.seats[seat],
-            "raw is": pgettext("goods in stock", "raw"),
-            "production is": pgettext("goods in stock", "production"),
-            "stone is": pgettext("goods in stock", "stones"),
+            "raw is": _("{n} raw").format(n=view.raw[seat]),
+            "production is": names.production_text(view.production[seat]),
+            "stone is": ngettext("{n} stone", "{n} stones", view.stones[seat]).format(n=view.stones[seat]),
         },
         said=shop_note(view, seat),
         choosing=True,
@@ -169,7 +169,7 @@ def shop(asking: Asking) -> Stage:
 
 def shop_title(view: SectorState, seat: int) -> str:
     """Return whose shop it is."""
-    return _("{realm}: research and construction").format(realm=names.seat_name(view.seats[seat]))
+    return _("The shop of {realm}").format(realm=names.seat_name(view.seats[seat]))
 
 
 def shop_note(view: SectorState, seat: int) -> str:

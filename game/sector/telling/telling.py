@@ -123,6 +123,7 @@ class SectorTelling(PlainTelling):
             unused=desk.unused(asking),
             overlays=overlays.overlays(),
             reacting=asking.asks in REACTIONS,
+            overlooks=asking.asks == "Beginning",
         )
 
     def slots(self, view: SectorState, seat: str, about: int | None) -> Sequence[Slot]:

@@ -160,4 +160,4 @@ def _repairs(view: SectorState) -> Iterator[Prop]:
 
 def _times(count: int) -> str:
     """Return how many there are already; nothing for none."""
-    return f"× {count}" if count else ""
+    return _("you have {n}").format(n=count) if count else ""
