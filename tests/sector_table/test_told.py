@@ -108,8 +108,8 @@ def test_what_storms_do_in_their_phase_is_one_line() -> None:
         ev.RoundBegan("player-1"),
     )
     assert lines == [
-        "The storm at E5 (near Aurelia Prime) rolls 7 and covers F5 (near Boreas Prime). "
-        "The storm at H3 (near Boreas Prime) rolls 2 and leaves H4 and H5 (near Boreas Prime).",
+        "The storm at E5 (near Aurelia Prime) rolls 7 and covers F5. "
+        "The storm at H3 (near Boreas Prime) rolls 2 and leaves H4 and H5.",
         "Aurelia begins its round",
     ]
 
@@ -225,9 +225,11 @@ def test_realms_are_told_in_the_order_of_initiative_with_who_moves_now() -> None
 
 
 def test_a_world_that_is_taken_is_named_with_whose_it_was_and_what_it_makes() -> None:
-    t = Table("player-1: corvette E5", "player-2: corvette A1", worlds="raw E5 2")
+    t = Table("player-1: corvette E5", "player-2: corvette A1", worlds="raw E5 2, unknown C3")
     line = tell(t.s, ev.PlanetTaken("player-1", t.cell("E5"), False))
     assert line is not None
     cue = line.cues[0]
     assert cue.do == "take" and cue.words.startswith("Aurelia takes ")
     assert cue.detail.startswith("taken from Boreas") and "+1 raw material each round" in cue.detail
+    found = tell(t.s, ev.PlanetTaken("player-1", t.cell("C3")), (ev.WorldFound(t.cell("C3"), "factory", "explored"),))
+    assert found is not None and found.cues[0].detail == "Factory world"

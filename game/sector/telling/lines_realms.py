@@ -11,7 +11,7 @@ from game.sector import events as ev
 from game.sector import odds
 from game.sector.frames import Battle
 from game.sector.results import DRAWN
-from game.sector.sector import HQ, PRODUCTION, RAW
+from game.sector.sector import HQ, KINDS, PRODUCTION, RAW
 from game.sector.state import NOBODY, SectorState, seat_id
 from game.sector.telling import names
 from game.sector.telling.amendments import change_text, choice_name
@@ -74,13 +74,19 @@ def _seen_taking(book: Logbook, e: ev.PlanetTaken) -> tuple[Cue, ...]:
     view = book.view
     words = _("{realm} takes {world}").format(realm=names.seat_name(e.seat), world=names.named_world(view, e.cell))
     lost = _("taken from {owner}").format(owner=_owner(book, e)) if view.owner[e.cell] != NOBODY else ""
-    detail = " · ".join(filter(None, (lost, names.what_name(view.what[e.cell]), _yield(view, e.cell))))
+    what = next((KINDS.index(event.found) for event in _found_in(book, e.cell)), view.what[e.cell])
+    detail = " · ".join(filter(None, (lost, names.what_name(what), _yield(view, what))))
     return (Cue("take", end=cell_of(e.cell), seat=e.seat, words=words, detail=detail),)
 
 
-def _yield(view: SectorState, cell: int) -> str:
-    """Return what a world makes each round; empty for nothing by itself."""
-    what, both = view.what[cell], view.what[cell] == HQ and view.income_rule == "one"
+def _found_in(book: Logbook, cell: int) -> list[ev.WorldFound]:
+    """Return what was found in a cell within the action."""
+    return [event for event in book.earlier if isinstance(event, ev.WorldFound) and event.cell == cell]
+
+
+def _yield(view: SectorState, what: int) -> str:
+    """Return what a kind of world makes each round; empty for nothing by itself."""
+    both = what == HQ and view.income_rule == "one"
     made = names.goods_text(int(what == RAW or both), int(what == PRODUCTION or both))
     return _("+{goods} each round").format(goods=made) if what in (RAW, PRODUCTION) or both else ""
 

@@ -104,8 +104,12 @@ def stormed(told: str, last: Stormed, following: str, new: Stormed) -> tuple[str
 
 
 def _cells(book: Logbook, e: ev.StormGrew | ev.StormShrank) -> str:
-    listed = names.listed([book.view.grid.name(cell) for cell in e.cells])
-    return names.near(book.view, e.cells[0], listed) if e.cells else listed
+    return names.near(book.view, e.cells[0], _beside(book, e)) if e.cells else ""
+
+
+def _beside(book: Logbook, e: ev.StormGrew | ev.StormShrank) -> str:
+    """Return the cells of a storm of which it is said already where it is."""
+    return names.listed([book.view.grid.name(cell) for cell in e.cells])
 
 
 def _core(book: Logbook, e: ev.StormRolled) -> str:
@@ -189,7 +193,7 @@ SKY: dict[type[Event], AnyRow] = {
             ),
             False: row(
                 lambda book, e: varied(GROWTHS, e.cells[0]).format(cells=_cells(book, e)),
-                joins=lambda book, e: Stormed(covers=_cells(book, e)),
+                joins=lambda book, e: Stormed(covers=_beside(book, e)),
             ),
         },
         at=first_cell,
@@ -205,7 +209,7 @@ SKY: dict[type[Event], AnyRow] = {
         at=first_cell,
         rule="SECTOR-4",
         sound="ward",
-        joins=lambda book, e: Stormed(leaves=_cells(book, e)),
+        joins=lambda book, e: Stormed(leaves=_beside(book, e)),
         quiet=True,
         cues=lambda book, e: (Cue("uncover", via=tuple(map(cell_of, e.cells))),),
         gist="shrinks",
