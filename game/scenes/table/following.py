@@ -23,7 +23,7 @@ LEAST, GROWS = 44, 30
 LOWEST = 720
 ABOUT = 1.5
 """Cells about the foremost piece that are seen, too."""
-FAR = 0.85
+FAR = 0.55
 """A phase begins with a look at the whole board where that is seen at so much of the zoom in play at least."""
 
 
