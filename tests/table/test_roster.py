@@ -7,7 +7,7 @@ import pytest
 from game.kernel.match.session import Session
 from game.kernel.registry import games
 from game.scenes.table.layout import rects
-from game.scenes.table.roster import RosterHead, RosterRow, narrowed
+from game.scenes.table.roster import NARROW, RosterHead, RosterRow, narrowed
 from game.scenes.table.scene import TableScene
 from game.ui.app import App
 from game.ui.fonts import exact
@@ -97,4 +97,4 @@ def test_a_long_name_of_a_narrow_roster_stands_in_two_lines() -> None:
     ):
         assert [line for line, _high in narrowed(name, room)] == lines
     for line, high in narrowed("Interminable Incomprehensibilities of the Outer Marches", room):
-        assert exact(high, bold=True).size(line)[0] <= room
+        assert exact(high, bold=True).size(line)[0] <= round(room * NARROW)

@@ -26,7 +26,7 @@ size of a state's picture."""
 PARTS = re.compile(" · |, ")
 """What joins the parts of a heading."""
 NARROW = 1.25
-"""A word of a heading may be so much too wide: its letters stand closer then."""
+"""A word may be so much too wide: its letters stand closer then."""
 SHAPE, CLOSE = 0.9, 1.22
 """How high a portrait is of its width, and how much larger than that its figure: cut at the edges."""
 
@@ -180,8 +180,11 @@ class RosterRow(Widget):
         if self.entry.alarm:
             self._draw_alarm(picture, side)
         y, ink = side + px(1), look.faint if out else theme.lighter(look.accent, 0.4) if self.selected else look.text
-        for line, high in narrowed(self.entry.name, rect.width - px(TIGHT)):
+        room = rect.width - px(TIGHT)
+        for line, high in narrowed(self.entry.name, room):
             words = fonts.exact_picture(line, high, ink, bold=True)
+            if words.get_width() > room:
+                words = pygame.transform.smoothscale(words, (room, words.get_height()))
             picture.blit(words, words.get_rect(midtop=(rect.centerx, y)))
             y += fonts.line_height(SMALL)
         self._draw_pips(picture, y)
@@ -206,9 +209,9 @@ class RosterRow(Widget):
 
 
 def narrowed(name: str, room: int) -> list[tuple[str, int]]:
-    """Return the lines of a name in little room, each with the height of its letters: what tells it from others of that
-    name stays."""
-    return [fonts.fitted(half, room, fonts.pixels(SMALL), bold=True) for half in _halves(name, room)]
+    """Return the lines of a name in little room, or not much more, each with the height of its letters: what tells it
+    from others of that name stays."""
+    return [fonts.fitted(half, round(room * NARROW), fonts.pixels(SMALL), bold=True) for half in _halves(name, room)]
 
 
 def _halves(name: str, room: int) -> list[str]:
