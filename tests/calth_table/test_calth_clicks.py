@@ -7,7 +7,7 @@ import math
 import pytest
 
 from game.calth import actions as act
-from game.scenes.table.hand import HIGH, PEEP
+from game.scenes.table.hand import HIGH
 from game.telling.text import refusal_text
 from game.ui.scale import px
 from tests.calth_table.conftest import CalthHand, deployed, table_of, until
@@ -54,16 +54,15 @@ def test_what_is_not_lit_stays_so_beside_what_is() -> None:
         assert hand.scene.board.choices.at((x + 0.42 * math.cos(angle), y + 0.42 * math.sin(angle))) is None
 
 
-def test_messages_stand_above_the_cards() -> None:
+def test_messages_stand_below_the_banner_one_at_a_time() -> None:
     session = until("captain-and-chaplain", lambda s: any(isinstance(a, act.PlayCard) for a in s.legal_actions()))
     hand = CalthHand(session, privacy="open")
     scene = hand.scene
     assert scene.hand.held
-    scene.frame.host.toast("A message")
+    for words in ("A message", "Another"):
+        scene.frame.host.toast(words)
     scene.frame.host.hit_areas()
-    strip = scene.hand.room.bottom - px(PEEP)
-    assert all(toast.rect.bottom <= strip for toast in scene.frame.host.toasts) and scene.frame.host.toasts
-    scene.hand.raised = "any"
-    scene.hand.lift_messages()
-    scene.frame.host.hit_areas()
-    assert all(toast.rect.bottom <= scene.hand.room.bottom - px(HIGH) for toast in scene.frame.host.toasts)
+    (toast,) = scene.frame.host.toasts
+    top = scene.frame.board_rect(hand.app.size).top
+    assert toast.label == "Another" and top <= toast.rect.top < top + px(24)
+    assert toast.rect.bottom < scene.hand.room.bottom - px(HIGH)

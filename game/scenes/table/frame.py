@@ -125,6 +125,7 @@ class Frame(Part):
         """Put everything in its place."""
         if self.now.table.manner.banner and self.now.table.manner.roster:
             self.top.gear.width = rects(size).strip.width / scale.current() - 2 * TIGHT
+        self.host.toast_top = self.board_rect(size).top
         self.host.layout(size)
         self.arrange()
         self.host.settle()

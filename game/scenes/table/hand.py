@@ -11,7 +11,6 @@ from game.scenes.table import fan, handcard
 from game.scenes.table.choices import Choice
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
-from game.scenes.table.slots import HIGH as BOTTOM
 from game.telling.text import _
 from game.ui import paint, terms, theme
 from game.ui.motion import ease_out
@@ -235,17 +234,12 @@ class Hand(Part):
         self.board.point(None)
         return True
 
-    def layout(self, size: tuple[int, int]) -> None:
-        """Let short messages stand above it."""
-        self.lift_messages()
-
     def lift(self, card: str) -> None:
-        """Raise a card, or none; short messages stand above it."""
+        """Raise a card, or none."""
         if card != self.raised:
             self._risen = 1.0 if self.board.playback.motion.reduced else 0.0
             self._sinking = self.raised, self._risen
         self.raised = card
-        self.lift_messages()
 
     def update(self, dt: float) -> None:
         """Let the raised face rise, and the one before it sink."""
@@ -263,13 +257,6 @@ class Hand(Part):
     def wake_in(self) -> float | None:
         """Return when it goes on rising or sinking."""
         return 0.0 if self._stirs else None
-
-    def lift_messages(self) -> None:
-        """Let short messages stand above the bar and the cards in hand."""
-        margin = BOTTOM + 8 + (HIGH if self.raised else PEEP if self.held else 0)
-        if margin != self.hud.host.toast_margin:
-            self.hud.host.toast_margin = margin
-            self.hud.host.relayout()
 
     def take(self, card: HandCard) -> None:
         """Play it, if it can be played now; else say why not, or when."""

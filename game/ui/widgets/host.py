@@ -44,7 +44,7 @@ class Host:
     """The widgets of one screen: a root that fills an area, others that stand where they say, and what pops up.
 
     `default` is clicked by Enter while no widget has the keyboard; toasts stand `toast_margin` plain pixels above the
-    foot of the screen.
+    foot of the screen, or one at a time below `toast_top` where there is one.
     """
 
     def __init__(self, root: Widget | None = None) -> None:
@@ -58,6 +58,7 @@ class Host:
         self.menu: PopupMenu | None = None
         self.default: Widget | None = None
         self.toast_margin = 0
+        self.toast_top: int | None = None
         self._root: Widget | None = None
         self._floating: list[tuple[Widget, Place]] = []
         self.naming = False
@@ -134,7 +135,8 @@ class Host:
         is not `solid` lies in nobody's way."""
         toast = Toast(words, link, on_link, seconds, solid)
         toast._host = self
-        self.toasts = [*[shown for shown in self.toasts if shown.label != toast.label][-2:], toast]
+        others = [shown for shown in self.toasts if shown.label != toast.label]
+        self.toasts = [*(others[-2:] if self.toast_top is None else ()), toast]
         self.relayout()
 
     def drop_messages(self) -> None:
@@ -277,9 +279,10 @@ class Host:
             self._root.put(self.area)
         for widget, place in self._floating:
             widget.put(place(self.size))
-        bottom = self.size[1] - px(self.toast_margin)
+        below = self.toast_top is not None
+        edge = self.size[1] - px(self.toast_margin) if self.toast_top is None else self.toast_top
         for toast in reversed(self.toasts):
-            bottom = toast.settle(self.size, bottom)
+            edge = toast.settle(self.size, edge, below)
 
     def _key(self, event: pygame.Event) -> bool:
         self.dirty = True

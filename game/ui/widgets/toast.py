@@ -17,7 +17,7 @@ WIDEST = 620
 
 
 class Toast(Widget):
-    """A short message at the foot of the screen; a click on its link follows it, a click elsewhere sends it away,
+    """A short message; a click on its link follows it, a click elsewhere sends it away,
     or passes through it where it is not solid."""
 
     def __init__(
@@ -34,13 +34,14 @@ class Toast(Widget):
         self.on_link = on_link
         self.left = seconds
 
-    def settle(self, screen: tuple[int, int], bottom: int) -> int:
-        """Stand in the middle above `bottom`; the bottom for what stands above this."""
+    def settle(self, screen: tuple[int, int], edge: int, below: bool = False) -> int:
+        """Stand in the middle above an edge, or below it; return the edge for what stands beyond this."""
         lines, link_width = self._lines(screen[0])
         width = max(fonts.measure(line, TEXT)[0] for line in lines) + link_width + 2 * px(PAD) + px(10)
         height = len(lines) * fonts.line_height(TEXT) + 2 * px(GAP)
-        self.place(pygame.Rect((screen[0] - width) // 2, bottom - px(GAP) - height, width, height))
-        return self.rect.top
+        top = edge + px(GAP) if below else edge - px(GAP) - height
+        self.place(pygame.Rect((screen[0] - width) // 2, top, width, height))
+        return self.rect.bottom if below else self.rect.top
 
     def look(self) -> Hashable:
         return (self.label, say(self.link), self.hovered)
