@@ -9,12 +9,14 @@ import pytest
 
 from game import Session
 from game.heresy import events as ev
-from game.heresy.actions import EndAttack, EndDeployment, EndProduction
+from game.heresy.actions import Buy, EndAttack, EndDeployment, EndProduction
 from game.heresy.campaignfile import GALAXY
 from game.heresy.control import control
 from game.heresy.state import HeresyState
+from game.heresy.table.acting import Coins
 from game.heresy.units import LOYAL
 from game.kernel.actions import Action, Event, Pass
+from game.scenes.table.balance import Tipping
 from game.telling.teller import teller_of
 from game.ui.tabletop import Card, Drama
 from tests.heresy_table.conftest import HeresyHand, at_phase, table_of
@@ -131,6 +133,23 @@ def test_the_death_of_a_leader_is_the_greatest_moment_and_says_who_and_what_it_m
     ended = ev.BattleEnded("calth", "traitor", 1)
     taken = teller_of("heresy").tell(before, ev.Taken("calth", "traitor"), [began, ended])
     assert taken is not None and taken.drama is None, "the stamp on the stage says so"
+
+
+def test_coins_fly_to_what_they_pay_for_and_the_scale_tips() -> None:
+    hand = HeresyHand(at_phase("production"), animation_speed="normal", reduced_motion=False)
+    shown: list[object] = []
+    timeline = hand.scene.board.playback.timeline
+    timeline.show = lambda sight, **when: shown.append(sight) or 0.0
+    hand.scene.match.attempt(next(one for one in hand.session.legal_actions() if isinstance(one, Buy)))
+    assert [one.count for one in shown if isinstance(one, Coins)] == [2]
+    scale = Tipping()
+    scale.aim(0.2, True)
+    assert scale.lean == 0.2, "it stands there at first"
+    scale.aim(0.8, True)
+    scale.update(0.3, 1.0)
+    assert scale.lean > 0.8
+    scale.update(0.3, 1.0)
+    assert scale.lean == 0.8
 
 
 def places_of(state: object) -> list[str]:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
 from game.heresy.rolls import ATTACK, ROLES
 from game.heresy.table.colours import UNHELD, seat_colour
 from game.heresy.table.falls import Falls
@@ -9,6 +14,7 @@ from game.heresy.table.layout import Chart
 from game.heresy.table.lying import Lying
 from game.heresy.table.pieces import Ledger
 from game.heresy.table.prospects import BEAT_STEP_MS
+from game.heresy.table.worlds import coin
 from game.telling.happening import Cue, Line
 from game.telling.sheet import Board
 from game.ui import banners
@@ -24,9 +30,12 @@ from game.ui.motion import (
     SHOWN_MS,
     STEP_MS,
     Timeline,
+    ease_in_out,
 )
+from game.ui.scale import px
 from game.ui.tabletop import Point
 from game.ui.tabletop.painter import Acting, Painter
+from game.ui.tabletop.staged import progress
 from game.ui.vfx import BOLT, PLASMA, WARP, Bolts, Burst, Rings
 
 LEG_MS = 2 * STEP_MS
@@ -35,6 +44,30 @@ REACH = 1.5
 """How far from a place that is fought for its attackers fire."""
 EDGES = {"deck": banners.DECK, "hand": banners.HAND, "away": banners.AWAY, "shown": banners.SHOWN}
 """Where cards come from and go to."""
+PURSE = 0.72, 0.02
+"""Where coins come from: below the resources in the banner, as shares of what is seen of the board."""
+PAID_MS, APART, MOST = 560.0, 0.12, 4
+"""How long coins fly, the share of it by which each begins after the last, and how many fly at most."""
+
+
+@dataclass(frozen=True)
+class Coins:
+    """Coins on their way to the world where they pay for something, one after another."""
+
+    end: Point
+    count: int
+    rest: float = 0.5
+    alone: bool = False
+
+    def draw(self, surface: pygame.Surface, to_screen: Callable[[Point], Point], way: float, light: float) -> None:
+        """Draw each where it is."""
+        view, (u, v) = surface.get_clip(), to_screen(self.end)
+        x, y = view.x + view.width * PURSE[0], view.y + view.height * PURSE[1]
+        made = coin("", px(20), True)
+        for n in range(self.count):
+            gone = progress(way, n * APART, 1 - APART * (self.count - 1), ease_in_out)
+            if 0 < gone < 1:
+                surface.blit(made, made.get_rect(center=(round(x + (u - x) * gone), round(y + (v - y) * gone))))
 
 
 class HeresyActing(Acting):
@@ -72,6 +105,9 @@ class HeresyActing(Acting):
                 timeline.show(Rings(self._at(cue), 1.0, colour), at=at, duration=RINGS_MS)
             case "break":
                 timeline.show(Burst(self._at(cue), 0.7), at=at, duration=BURST_MS)
+            case "pay":
+                end = self.chart.centres[self.chart.place(str(cue.end))]
+                timeline.show(Coins(end, min(MOST, int(cue.kind))), at=at, duration=PAID_MS)
             case "fire":
                 self._fire(cue, timeline, at)
             case "count":

@@ -73,7 +73,7 @@ def coins(camera: Camera, standing: Standing, told: Sequence[Place]) -> Laid:
     for index, at in standing.coins.items():
         place, side = standing.chart.graph.places[index], side_of(told[index])
         yields = side != NEUTRAL and place.yields_to in ("", SIDES[side])
-        yield _coin(str(place.production), size, yields), at
+        yield coin(str(place.production), size, yields), at
 
 
 def side_of(told: Place) -> int:
@@ -117,7 +117,7 @@ def hue(id: str) -> Colour:
 
 
 @kept
-def _coin(words: str, size: int, yields: bool) -> pygame.Surface:
+def coin(words: str, size: int, yields: bool) -> pygame.Surface:
     """Return the coin of a production; grey where it yields to nobody now."""
     ground = BRASS if yields else (116, 118, 126)
     picture = pygame.Surface((size + 4, size + 4), pygame.SRCALPHA)

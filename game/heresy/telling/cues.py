@@ -90,6 +90,11 @@ def appears(who: Seen, e: Any) -> Cues:
     return (Cue("fade", kind=e.unit, end=spot_of(e.place), seat=e.seat),)
 
 
+def bought(who: Seen, e: Any) -> Cues:
+    """Return what lets a counter appear, and the coins that it costs go there."""
+    return Cue("pay", kind=str(e.price), end=spot_of(e.place), seat=e.seat), *appears(who, e)
+
+
 def breaks(who: Seen, e: Any) -> Cues:
     """Return what lets a counter break."""
     return (Cue("break", kind=e.unit, start=spot_of(e.place), seat=e.seat),)

@@ -226,7 +226,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         pause=250.0,
         cues=cues.counts,
     ),
-    ev.Bought: several.BOUGHT.row(sound="clank", cues=cues.appears, heard="raised"),
+    ev.Bought: several.BOUGHT.row(sound="clank", cues=cues.bought, heard="raised"),
     ev.CardBought: by(
         lambda who, e: bool(e.card),
         {True: row(N_("{side} buy a card: {card}.")), False: row(N_("{side} buy a card."))},

@@ -8,6 +8,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.ui import fonts, paint, sprites, theme
+from game.ui.motion import overshoot
 from game.ui.pictures import kept_plain
 from game.ui.scale import px
 from game.ui.tabletop import Track
@@ -19,6 +20,34 @@ LEAST, MOST = 280, 640
 NUMBER, BAR, MIDDLE, STEP = 20, 14, 15, 16
 """The letters of the first number, how high the bar is, half of the balance, and how wide a step is."""
 GOLD: Colour = (240, 214, 140)
+SLOPE, STEEP = 24.0, 3.0
+"""How many degrees it leans at most, and how much sooner it does than one side has all."""
+TIPS_MS = 600.0
+"""How long it takes to tip."""
+
+
+class Tipping:
+    """A balance on its way from how it leaned to how it should, beyond that and back."""
+
+    def __init__(self) -> None:
+        self.start = self.end = 0.0
+        self.gone = 1.0
+        self._new = True
+
+    @property
+    def lean(self) -> float:
+        """Return how far it leans now."""
+        return self.start + (self.end - self.start) * (overshoot(self.gone) if self.gone < 1 else 1.0)
+
+    def aim(self, end: float, moves: bool) -> None:
+        """Let it go there, at once where nothing may move, or where it was not seen before."""
+        if end != self.end:
+            self.start, self.end, self.gone = self.lean, end, 0.0 if moves and not self._new else 1.0
+        self._new = False
+
+    def update(self, seconds: float, speed: float) -> None:
+        """Let time pass; `speed`: how many times as long as usual it takes."""
+        self.gone = min(1.0, self.gone + seconds * 1000.0 / (TIPS_MS * speed)) if speed > 0 else 1.0
 
 
 class Balance(Widget):
@@ -27,9 +56,23 @@ class Balance(Widget):
     def __init__(self, left: Track, right: Track, colours: tuple[Colour, Colour]) -> None:
         super().__init__(left.name, tooltip=lambda: "\n".join((left.detail, right.detail)), data=("balance",))
         self.tracks, self.colours = (left, right), colours
+        self.lean = self.wanted
+        """How far it leans to the right, from -1 to 1."""
+
+    @property
+    def wanted(self) -> float:
+        """Return how far it leans once it has come to rest: to the side that is ahead."""
+        left, right = (track.share or 0.0 for track in self.tracks)
+        return max(-1.0, min(1.0, STEEP * (right - left)))
+
+    def tip(self, lean: float) -> None:
+        """Lean that far."""
+        if lean != self.lean:
+            self.lean = lean
+            self.touch()
 
     def look(self) -> Hashable:
-        return self.tracks, self.colours
+        return self.tracks, self.colours, self.lean
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         wide = px(MOST) if width is None else max(px(LEAST), min(px(MOST), width))
@@ -49,7 +92,8 @@ class Balance(Widget):
             self._steps(picture, track, colour, n, bar.bottom + px(3))
         centre = half, bar.centery
         paint.disc(picture, centre, px(MIDDLE), (23, 21, 29), GOLD, px(2))
-        paint.put(picture, sprites.sprite("icons/scales", px(MIDDLE + 4), tint=GOLD), center=centre)
+        scales = sprites.sprite("icons/scales", px(MIDDLE + 4), tint=GOLD)
+        paint.put(picture, pygame.transform.rotozoom(scales, -SLOPE * self.lean, 1.0), center=centre)
 
     def _words(self, picture: pygame.Surface, track: Track, colour: Colour, n: int, half: int) -> None:
         """Write whose it is and how far it has come, the first number large."""

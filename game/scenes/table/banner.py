@@ -8,7 +8,7 @@ import pygame
 
 from game.kernel.text import N_
 from game.scenes.table import balance
-from game.scenes.table.balance import Balance
+from game.scenes.table.balance import Balance, Tipping
 from game.scenes.table.now import Now
 from game.scenes.table.panels import NUMBER, NowBox, TrackBox, fading
 from game.scenes.table.part import Doors, Part
@@ -60,6 +60,7 @@ class Banner(Part):
         }
         self.coordinates = tool(self, "grid", N_("Square and hex names"), "coordinates", "coordinates")
         self._places: dict[str, tuple[int, int]] = {}
+        self._tipping = Tipping()
         self.gear = tool(self, "options", labels.MENU, "menu", does="pause")
         self.panel = self._composed()
 
@@ -74,7 +75,24 @@ class Banner(Part):
         self.tell(now)
         if not now.busy and now.table.manner.banner:
             self.tracks.set_children(self._track_boxes(now.table.tracks(now.view, now.viewer)))
+            for scale in self._scales():
+                self._tipping.aim(scale.wanted, not self.board.playback.motion.reduced)
+                scale.tip(self._tipping.lean)
         self.tick(now.clock)
+
+    def _scales(self) -> list[Balance]:
+        """Return the scale that is shown, if one is."""
+        return [box for box in self.tracks.children if isinstance(box, Balance)]
+
+    def update(self, dt: float) -> None:
+        """Let the scale tip."""
+        if self._tipping.gone < 1:
+            self._tipping.update(dt, self.board.playback.motion.speed.factor)
+            for scale in self._scales():
+                scale.tip(self._tipping.lean)
+
+    def wake_in(self) -> float | None:
+        return 0.0 if self._tipping.gone < 1 else None
 
     def tell(self, now: Now) -> None:
         """Show the phase, and what happens or is decided."""
