@@ -8,7 +8,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True)
 class Overview:
     """`round`: of each picture the rule below whose number its diagram stands, and a sentence in English. `words`: each
-    with the number of the rule that says what it means."""
+    with the numbers of the rules that say what it means, in one string."""
 
     round: tuple[tuple[str, str], ...]
     words: tuple[tuple[str, str], ...]

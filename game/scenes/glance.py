@@ -47,11 +47,14 @@ def pictures(key: str) -> list[Widget]:
     return [Columns(*row, *(Widget() for _n in range(ABREAST - len(row)))) for row in rows]
 
 
-def words(key: str, book: Rulebook) -> list[tuple[str, Entry]]:
-    """Return the words of a game in the order of the alphabet, each with the rule that explains it."""
+def words(key: str, book: Rulebook) -> list[tuple[str, list[Entry]]]:
+    """Return the words of a game in the order of the alphabet, each with the rules that explain it."""
     overview = overview_of(key)
-    found = [(_(word), book.find(rule)) for word, rule in overview.words] if overview is not None else []
-    told = [(word, entry) for word, entry in found if entry is not None]
+    told = []
+    for word, rules in overview.words if overview is not None else ():
+        entries = [entry for rule in rules.split() if (entry := book.find(rule)) is not None]
+        if entries:
+            told.append((_(word), entries))
     return sorted(told, key=lambda pair: plain(pair[0]))
 
 

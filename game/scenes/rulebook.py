@@ -331,9 +331,9 @@ class RulebookPage(Page):
         if self.chapter == glance.ROUND and not searched:
             parts += glance.pictures(self.game)
         if self.chapter == glance.GLOSSARY and not searched:
-            for word, entry in glance.words(self.game, self.book):
+            for word, rules in glance.words(self.game, self.book):
                 parts.append(Label(word, HEADING, "accent", serif=True))
-                parts.append(RuleLine(entry, self.book.ids, self.go_to, False, elsewhere=True))
+                parts += [RuleLine(rule, self.book.ids, self.go_to, False, elsewhere=True) for rule in rules]
         for entry in entries:
             line = RuleLine(
                 entry,

@@ -30,8 +30,8 @@ OVERVIEW: Final = Overview(
         ),
     ),
     words=(
-        (NC_("glossary", "Arcane stone"), "SECTOR-28"),
-        (NC_("glossary", "Contact"), "SECTOR-10"),
+        (NC_("glossary", "Arcane stone"), "SECTOR-23 SECTOR-28"),
+        (NC_("glossary", "Contact"), "SECTOR-R43 SECTOR-10"),
         (NC_("glossary", "Control area"), "SECTOR-9"),
         (NC_("glossary", "Escape check"), "SECTOR-17"),
         (NC_("glossary", "Event"), "SECTOR-3"),
