@@ -93,3 +93,22 @@ def test_doors_go_by_their_names_and_without_one_by_their_place() -> None:
     nameless = scenario_from_json(value)
     door = nameless.file.doors[0]
     assert names.door_name(nameless, door.id) == f"Blast door at {door.hex}"
+
+
+def test_a_card_that_is_discarded_is_shown_to_be_read() -> None:
+    session = _about_to_play()
+    card = next(a for a in session.legal_actions() if isinstance(a, PlayCard)).card
+    read = table_of(session).read_card(session.state, ev.CardDiscarded("ultramarines", card))
+    design = next(design for design in DECK if design.id == card)
+    assert read is not None and read.name == design.name and design.text in read.text
+    assert read.heading == f"Ultramarines discard {design.name}."
+
+
+def test_what_declines_for_longer_is_said_in_a_line_below_the_others() -> None:
+    hand = CalthHand(_about_to_play())
+    hand.click(next(area for area in hand.app.hit_areas() if area.label.startswith("Your card")).rect.center)
+    cards = hand.scene.frame.question.cards
+    lasting = [card for card in cards if card.label in ("No card this round", "Skip this moment")]
+    assert len(lasting) == 2 and not any(card.detail() for card in lasting)
+    others = [card for card in cards if card not in lasting]
+    assert min(card.rect.top for card in lasting) >= max(card.rect.bottom for card in others)

@@ -104,6 +104,13 @@ def played(who: Who, e: Any) -> tuple[Cue, ...]:
     return carried(who, e, held(who, e), "read", detail=card_read(who.scenario, e.card), values=said)
 
 
+def discarded(who: Who, e: Any) -> tuple[Cue, ...]:
+    """Return a card that is discarded, large enough to be read."""
+    words = _("{side} discard {card}.").format(side=seat_name(e.seat), card=card_name(who.scenario, e.card))
+    said: dict[str, Value] = {"heading": words, "rule": card_rule(e.card)}
+    return carried(who, e, held(who, e), "read", detail=card_read(who.scenario, e.card), values=said)
+
+
 def counted(who: Who, e: Any) -> tuple[Cue, ...]:
     """Return points that are added up."""
     points: dict[str, Value] = {"had": e.total - e.points, "has": e.total, "parts": TENTHS}

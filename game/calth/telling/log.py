@@ -360,7 +360,7 @@ LINES: Final[dict[type[Event], AnyRow]] = {
         N_("{side} discard {card}."),
         rule="CALTH-A41",
         sound="card",
-        cues=lambda who, e: cues.carried(who, e, cues.held(who, e), "beside"),
+        cues=cues.discarded,
     ),
     ev.PhaseBegan: by(
         "phase",

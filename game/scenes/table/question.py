@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.kernel.actions import Pass
+from game.kernel.actions import Pass, PassFor
 from game.scenes.table import marks
 from game.scenes.table.actionbar import icon_of
 from game.scenes.table.answercard import AnswerCard, QuestionHead
@@ -59,7 +59,10 @@ class QuestionPanel(Panel, Part):
         self._asking = [head, *self._waiting, *hint]
 
     def _card(self, answer: Answer, colour: theme.Colour | None) -> AnswerCard:
-        return AnswerCard(answer, self.doing(answer.does), icon_of(answer.icon) or "", colour)
+        card = AnswerCard(answer, self.doing(answer.does), icon_of(answer.icon) or "", colour)
+        if self._lasts(answer):
+            card.style = "quiet"
+        return card
 
     def _pending(self, asked: Question) -> list[Widget]:
         """Return what is to be known, and what waits for the answer, numbered in the order in which it will happen."""
@@ -79,11 +82,13 @@ class QuestionPanel(Panel, Part):
                 card.said = 0
             self.set_children([*self._asking, Grid(numbers, cell=NUMBER, gap=6), *others])
             return
+        lasting = [card for card in self.cards if self._lasts(card.answer)]
+        answers = [card for card in self.cards if card not in lasting] + lasting
         brief = [widget for widget in self._asking if widget not in self._waiting[1:]]
         for asking, said in ((self._asking, 3), (self._asking, 2), (brief, 2), (brief, 1), (brief, 0)):
-            self.set_children([*asking, *self.cards])
+            self.set_children([*asking, *answers])
             for card in self.cards:
-                card.said = said
+                card.said = 0 if card in lasting else said
                 card.relayout()
             if self.preferred(room[0])[1] <= room[1]:
                 return
@@ -95,6 +100,12 @@ class QuestionPanel(Panel, Part):
         scroll.bar = self._bar
         self.set_children([*self._asking, scroll, *below])
         self.height = room[1] / scale.current()
+
+    def _lasts(self, answer: Answer) -> bool:
+        """Return whether an answer declines more than what is asked now: it is said in a quiet line."""
+        if isinstance(answer.does, tuple):
+            return answer.does[-1] in self.now.table.teller.lasting
+        return isinstance(answer.does, Choice) and isinstance(answer.does.offer.action, PassFor)
 
     # -- by keys --
 
