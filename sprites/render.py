@@ -29,7 +29,7 @@ from sheets import (
     strip_file,
 )
 
-PIXELS, SAMPLES, PLATE_SAMPLES, TITLE_SAMPLES = 256, 40, 10, 6
+PIXELS, SAMPLES, PLATE_SAMPLES, TITLE_SAMPLES = 256, 40, 10, 2
 THREADS = 1
 """Of the machine, that a rendering takes."""
 FACINGS = {"north": 0, "east": 90, "south": 180, "west": 270}

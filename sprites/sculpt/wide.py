@@ -1,4 +1,4 @@
-"""A scene of a wide plate: rendered smaller than it is, painted over in full size, in one grade with the cards."""
+"""A scene of a wide plate: rendered with few rays, smooth at its edges, painted over in one grade with the cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from sculpt.brush import Canvas
 from sculpt.scene import Scene
 
 WIDE, HIGH = 1920, 1080
-COARSE = 0.5
 
 
 class Wide(Scene):
@@ -20,7 +19,33 @@ class Wide(Scene):
         self.size = round(WIDE * share), round(HIGH * share)
         render = self.scene.render
         render.threads = 2
-        render.resolution_x, render.resolution_y = (round(side * COARSE) for side in self.size)
+        render.resolution_x, render.resolution_y = self.size
+
+    def taken(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Return the picture as a scene does; more rays are taken of the depths, so its edges are read from them."""
+        seen, lit, depth = super().taken()
+        return *smooth(seen, lit, self.filled), depth
+
+    def _shot(self) -> np.ndarray:
+        shot = super()._shot()
+        self.filled = shot[..., 3:]
+        return shot
+
+
+def smooth(seen: np.ndarray, lit: np.ndarray, sure: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return the colours, carried on beyond their rough edges, and how much is filled; thin air lets through light."""
+    near = around(lit)
+    colours = np.where(lit > 0.99, seen, around(seen * lit) / np.maximum(near, 1e-3))
+    thick = near / np.maximum(around(sure), 1e-3)
+    return colours, sure * np.where(thick > 0.85, 1, thick)
+
+
+def around(field: np.ndarray, reach: int = 2) -> np.ndarray:
+    """Return the sum of what is about each point."""
+    high, wide = field.shape[:2]
+    rim = np.pad(field, ((reach, reach), (reach, reach), (0, 0)))
+    steps = range(2 * reach + 1)
+    return sum(rim[y : y + high, x : x + wide] for y in steps for x in steps)
 
 
 def finished(canvas: Canvas, shadow: tuple, bright: tuple) -> Image.Image:
