@@ -233,3 +233,8 @@ def test_a_world_that_is_taken_is_named_with_whose_it_was_and_what_it_makes() ->
     assert cue.detail.startswith("taken from Boreas") and "+1 raw material each round" in cue.detail
     found = tell(t.s, ev.PlanetTaken("player-1", t.cell("C3")), (ev.WorldFound(t.cell("C3"), "factory", "explored"),))
     assert found is not None and found.cues[0].detail == "Factory world"
+
+
+def test_each_ruler_has_a_sentence_of_its_own_and_nobody_none() -> None:
+    lines = [names.motto(f"player-{n}") for n in range(1, 7)]
+    assert len(set(lines)) == 6 and all(lines) and not names.motto("") and not names.motto("swarm")

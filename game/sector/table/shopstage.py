@@ -98,15 +98,15 @@ class ShopStage(Standing):
         return found, berths, headings
 
     def _heights(self, wide: int, high: int) -> dict[str, int]:
-        """Return how high each ware is: with a second line if it has one, the last ones without it where there is no
-        room, and what is left shared out."""
+        """Return how high each ware is: with a second line if it has one, the last shelves without it where there is
+        no room, and what is left shared out."""
         wares = [ware for _name, some in self.shelves for ware in some]
         lines = {ware.id: px(LINE) + px(MORE) * (shopdraw.lines(ware, wide) - 1) for ware in wares}
         taken = px(HEAD) + px(FOOT) + len(self.shelves) * px(SHELF) + len(self.berths) * (px(LINE) + px(GAP))
         room = high - taken - len(wares) * px(GAP)
-        for ware in reversed(wares):
+        for _name, some in reversed(self.shelves):
             if sum(lines.values()) > room:
-                lines[ware.id] = px(LINE)
+                lines |= {ware.id: px(LINE) for ware in some}
         spare = min(px(SPARE), (room - sum(lines.values())) // max(1, len(wares)))
         return {id: line + spare for id, line in lines.items()}
 

@@ -308,8 +308,9 @@ def seat_name(seat: str) -> str:
 
 
 def motto(seat: str) -> str:
-    """Return what the ruler of a seat is known for."""
-    return _(MOTTOES[int(seat.rpartition("-")[2]) - 1])
+    """Return what the ruler of a seat is known for; nothing for what is no seat."""
+    number = seat.rpartition("-")[2]
+    return _(MOTTOES[int(number) - 1]) if number.isdigit() else ""
 
 
 def owner_name(view: SectorState, seat: int) -> str:
