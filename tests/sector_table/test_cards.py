@@ -16,9 +16,11 @@ from game.sector.state import SectorState, planets_of
 from game.sector.table.portraits import picture_of, sculpted
 from game.sector.telling import forecast, ledgers
 from game.sector.telling.asking import Asking
+from game.sector.telling.board import board
 from game.sector.telling.campaign import holdings, match, troops
 from game.sector.telling.log import tell
 from game.sector.telling.names import named_world
+from game.sector.telling.tension import tension
 from game.sector.telling.words import WORLD
 from game.sector.victory import needed, score
 from game.ui.tabletop import GameTable, Selection
@@ -234,3 +236,10 @@ def test_the_goals_and_what_was_agreed_on_are_told_before_the_campaign() -> None
     plain = Table("player-1: corvette E5")
     assert table_for(plain).teller.goals(plain.s)[0].startswith("You win if you hold more than 50%")
     assert not any("Control areas" in line for line in table_for(plain).teller.terms(plain.s))
+
+
+def test_the_music_knows_who_is_about_to_win() -> None:
+    free = ", ".join(f"raw {column}{row}" for column in "BDFH" for row in (2, 4))
+    far, near = Table(worlds=free), Table(worlds="raw C3 1, raw D3 1, raw E5")
+    heard = [tension(board(t.s)) for t in (far, near)]
+    assert heard == ["calm", "crisis"]
