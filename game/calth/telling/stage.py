@@ -73,7 +73,9 @@ def stage(view: CalthState) -> Stage | None:
     found = attack_stage(view, frame.kind, frame.side, (frame.origin, frame.target), units)
     if not frame.faces:
         return found
-    found = rolled(found, ATTACKER, frame.faces, struck(frame.faces), frame.again)
+    said = struck(frame.faces)
+    said = _("{hits} and {n} more").format(hits=said, n=frame.bonus) if frame.bonus else said
+    found = rolled(found, ATTACKER, frame.faces, said, frame.again)
     found = replace(found, values={**found.values, "bonus": frame.bonus}) if frame.bonus else found
     if at is not None and isinstance(at[0], Rerolling):
         return _reroll(view, found, [a for a in at[0].offers(view, RerollFrame.of(at[1])) if isinstance(a, Reroll)])
