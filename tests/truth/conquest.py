@@ -48,7 +48,7 @@ def words(text: str, pattern: str) -> tuple[str, ...]:
 
 # -- attacks --
 
-ATTACK = ("conquest.previews.of_attack",)
+ATTACK = ("conquest.previews.of_attack", "conquest.previews.after", "conquest.battle._choices")
 
 
 def attack(t: Table, attacker: str, defender: str) -> Trial:
@@ -56,7 +56,8 @@ def attack(t: Table, attacker: str, defender: str) -> Trial:
     offer, unit = offer_of(t, act.Attack, attacker=attacker, defender=defender), t.id(defender)
     damage, after = words(offer.hint[0], r"Damage (\d+): (.*)")
     assert offer.mark == f"−{damage}"
-    said = sure(damage=int(damage), after=after.partition(",")[0].partition(";")[0])
+    on_stage = staged(t, offer.action)
+    said = sure(damage=int(damage), after=after.partition(",")[0].partition(";")[0], stage=on_stage)
 
     def play(s: ConquestState) -> Iterator[tuple[str, object]]:
         twin = on(t, s).attack(attacker, defender)
@@ -64,8 +65,17 @@ def attack(t: Table, attacker: str, defender: str) -> Trial:
         lost = twin.s.zone[unit] not in ("planet", "hq")
         hp = t.s.design(unit).hp
         yield "after", "destroyed" if lost else f"{hp - twin.s.damage[unit]} of {hp} hit points left"
+        dealt = sum(one.amount for one in twin.events if isinstance(one, DamageAssigned) and one.card == unit)
+        yield "stage", f"{'destroyed' if lost else f'{hp - twin.s.damage[unit]} HP left'} · {dealt} damage"
 
     return Trial(t.s, said, play)
+
+
+def staged(t: Table, action: Action) -> str:
+    """What the battle stage says of an action."""
+    stage = at_table(t).board_of(t.s).stage
+    assert stage is not None
+    return next(choice.said for choice in stage.choices if choice.action == action)
 
 
 def facing(ours: str, theirs: str, **more: Any) -> Table:
@@ -179,10 +189,14 @@ def a_struggle_on_the_panel_of_a_planet() -> Trial:
 # -- dials --
 
 
-@row("conquest.previews.of_dial", sure=True)
+@row("conquest.previews.of_dial", "conquest.stages._world", sure=True)
 def a_dial() -> Trial:
     t = Table(first={2: "rogue_trader", "hq": "rogue_trader"}, second={}, phase="command")
-    bonus, battle = offer_of(t, act.SetDial, planet=2).hint
+    offer = offer_of(t, act.SetDial, planet=2)
+    bonus, battle = offer.hint
+    stage = at_table(t).board_of(t.s).stage
+    assert stage is not None
+    assert [world.said for world in stage.props if world.action == offer.action] == [f"{bonus} {battle}"]
     (won,) = words(bonus, r"Alone there, your warlord wins (.*)\.")
     assert battle.startswith("A battle will be fought")
 
