@@ -60,6 +60,7 @@ def plain(kind: str, size: tuple[int, int]) -> pygame.Surface:
 
 def draw() -> pygame.Surface:
     """The sheet as large as it is kept."""
+    faces.match.mute = False
     text.use_language("en")
     pictures.forget()
     window, cardart.window = cardart.window, plain

@@ -19,6 +19,7 @@ from game.conquest.table.collection import ConquestCollection
 from game.conquest.table.layout import Row, planet_box
 from game.conquest.telling.asking import pending
 from game.conquest.telling.cards import described
+from game.conquest.telling.printed import UNUSED
 from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
@@ -105,7 +106,8 @@ def test_texts_are_told_only_where_they_count(scenario: str) -> None:
     lines = hand.scene.table.card(view, None, 0).lines
     told = described(view.design(0), texts=False)
     assert (view.design(0).text in lines) is (scenario == "core")
-    assert {line for line in told if not line.startswith("Printed")} <= set(lines)
+    assert (UNUSED in lines) is (scenario == "first-game")
+    assert {line for line in told if not line.startswith("Printed") and line != UNUSED} <= set(lines)
 
 
 def test_the_result_says_why_as_many_planets_as_the_others_were_enough() -> None:

@@ -90,6 +90,7 @@ class ConquestCollection(Collection):
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, card: str) -> None:
         """Draw a card or a planet as large as a box has room for it."""
+        faces.match.mute = False
         faces.draw_alone(surface, rect, card)
 
     def filters(self) -> Sequence[Filter]:

@@ -99,6 +99,7 @@ class ConquestPainter(Painter):
 
     def laid(self, board: Board) -> Laid:
         """Return where all of a board lies; the last board's is kept while the window is as large."""
+        faces.match.mute = bool(board.values.get("mute"))
         if self._laid is None or self._laid.board is not board or self._laid.row.plan is not layout.plan():
             self._laid = Laid(board)
         return self._laid
@@ -134,6 +135,7 @@ class ConquestPainter(Painter):
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
         """Load the pictures of both decks in small steps; then make their faces, as they are held and as they lie."""
+        self.laid(board)
         decks: tuple[Any, ...] = board.values["deck:0"], board.values["deck:1"]
         kinds = [*dict.fromkeys(kind for deck in decks for kind in deck)] if what != "first" else []
         if camera is None:

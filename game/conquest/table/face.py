@@ -58,7 +58,7 @@ DEEPER: Final = 8
 
 class Face(NamedTuple):
     """All that a face hangs on. `wide`: pixels of a card that stands upright; `unit`: it fights; `long`: how wide one
-    lies, for its height; `free`: the share of its width that no other card covers."""
+    lies, for its height; `free`: the share of its width that no other card covers; `mute`: its text does not count."""
 
     kind: str
     form: Form
@@ -76,6 +76,7 @@ class Face(NamedTuple):
     rim: str = ""
     free: float = 1.0
     long: float = SHAPE
+    mute: bool = False
 
     @property
     def design(self) -> Design:
@@ -129,7 +130,7 @@ def alone(kind: str | sheet.Token, size: tuple[int, int], seat: Colour | None = 
 def measures_of(face: Face) -> Measures:
     """Return where things are on a card: what is written on it may take more room."""
     measures, design = MEASURES["lying" if face.lies else face.form], face.design
-    if face.form == "large" and len(printed(face.kind).text) > (LONG if design.is_unit else LONGER):
+    if face.form == "large" and len(printed(face.kind, not face.mute).text) > (LONG if design.is_unit else LONGER):
         (top, high), box = measures.name, measures.box
         measures = measures._replace(name=(top - DEEPER, high), box=box - DEEPER)
     if face.lies:

@@ -51,6 +51,15 @@ BLOOD: Final[Stops] = (
 )
 
 
+class Match:
+    """The match that is drawn. `mute`: the texts of cards do not count in it."""
+
+    mute = False
+
+
+match = Match()
+
+
 def draw(
     surface: pygame.Surface,
     face: Face,
@@ -80,7 +89,7 @@ def draw_alone(surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | s
 
 def drawn(face: Face) -> pygame.Surface:
     """Return the picture of a face, with clear room about the card."""
-    return _drawn(face, theme.current().name, language())
+    return _drawn(face._replace(mute=match.mute), theme.current().name, language())
 
 
 @kept

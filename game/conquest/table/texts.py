@@ -39,7 +39,7 @@ def write(picture: pygame.Surface, canvas: Canvas, face: Face, measures: Measure
     elif face.form == "middle":
         aside = 23 * measures.plate - measures.aside if face.unit else 4.0
         room = pygame.FRect(2.6 + aside, measures.box, 94.8 - 2 * aside, 137.4 - measures.box)
-        _write_key(picture, canvas.shown(room), printed(face.kind).key, canvas.unit)
+        _write_key(picture, canvas.shown(room), printed(face.kind, not face.mute).key, canvas.unit)
 
 
 def _write_key(picture: pygame.Surface, room: pygame.Rect, words: str, unit: float) -> None:
@@ -54,7 +54,7 @@ def _write_key(picture: pygame.Surface, room: pygame.Rect, words: str, unit: flo
 
 
 def _write_large(picture: pygame.Surface, canvas: Canvas, face: Face, measures: Measures) -> None:
-    told, unit = printed(face.kind), canvas.unit
+    told, unit = printed(face.kind, not face.mute), canvas.unit
     box = canvas.shown(pygame.FRect(5.0, measures.box + 1.0, 90.0, 136.4 - measures.box))
     high = max(fonts.SMALLEST, round(4.5 * unit))
     line = fonts.exact_picture(told.line, high, KIND, bold=True)
@@ -63,7 +63,7 @@ def _write_large(picture: pygame.Surface, canvas: Canvas, face: Face, measures: 
     picture.blit(line, line.get_rect(midtop=(box.centerx, box.top)))
     under = box.top + line.get_height()
     pygame.draw.line(picture, (*KIND, 120), (box.left, under), (box.right, under))
-    top, plain = under + round(0.8 * unit), not told.text and not told.keywords
+    top, plain = under + round(0.8 * unit), face.mute or (not told.text and not told.keywords)
     words = _said(told) or [(word, False, False) for word in told.flavour.split()]
     plates = canvas.shown(pygame.FRect(0, 140 + measures.below - 25 * measures.plate, 100, 1)).top
     narrow = box.width - 2 * round((23 * measures.plate - measures.aside - 2.4) * unit)

@@ -99,8 +99,8 @@ def _said(view: ConquestState, battle: Battle) -> str:
     if battle.planet == view.first_planet:
         takes = _("the winner takes the planet")
     else:
-        takes = _("the winner may use the planet's ability")
-    return f"{when} · {takes}"
+        takes = _("the winner may use the planet's ability") if view.texts else ""
+    return " · ".join(filter(None, (when, takes)))
 
 
 def _side(view: ConquestState, seat: int, units: list[int]) -> Side:

@@ -39,7 +39,12 @@ def board_of(view: ConquestState) -> Board:
         standing=" : ".join(str(sum(lies == TAKEN + seat for lies in view.lies)) for seat in (0, 1)),
         when=when(view),
         seats={id: seat_name(view, id) for id in SEATS},
-        values={"owners": tuple(view.owner), "deck:0": tuple(view.rosters[0]), "deck:1": tuple(view.rosters[1])},
+        values={
+            "owners": tuple(view.owner),
+            "deck:0": tuple(view.rosters[0]),
+            "deck:1": tuple(view.rosters[1]),
+            "mute": not view.texts,
+        },
     )
 
 
@@ -202,7 +207,7 @@ def _hand(view: ConquestState, seat: int) -> Hand:
         cost = "X" if design.cost < 0 else str(design.cost)
         flavour = flavour_of(design)
         held = Held(kind, card_name(kind), text, note, kinds.count(kind), cost, flavour, "CONQUEST-4.5")
-        found.append(replace(held, terms=printed(kind).terms) if view.texts else held)
+        found.append(replace(held, terms=printed(kind, view.texts).terms))
     return Hand(SEATS[seat], len(ids), tuple(found))
 
 

@@ -21,6 +21,7 @@ from game.conquest.telling.names import (
     type_name,
     waiting,
 )
+from game.conquest.telling.printed import UNUSED
 from game.conquest.traits import KEYWORDS
 from game.kernel.rules import ROUND
 from game.telling.sheet import Card
@@ -112,6 +113,7 @@ def match(view: ConquestState) -> Card:
             "Win with {n} planets that share a type, or by defeating the enemy warlord twice.",
             view.scenario.file.to_win,
         ).format(n=view.scenario.file.to_win),
+        *([] if view.texts else [_(UNUSED)]),
     ]
     return Card(title(view), tuple(lines), seat=seat, rules=("CONQUEST-4.1",))
 
@@ -136,7 +138,7 @@ def printed_planet(id: str, texts: bool = True) -> Card:
     lines = [
         " · ".join(symbol_name(symbol) for symbol in design.symbols),
         _("Bonuses: {bonus}").format(bonus=bonus_text(design.cards, design.resources)),
-        *([_(design.text)] if texts else []),
+        _(design.text if texts else UNUSED),
     ]
     return Card(card_name(id), tuple(lines), id, rules=("CONQUEST-5.14",))
 
@@ -176,4 +178,6 @@ def described(design: Design, numbers: bool = True, texts: bool = True) -> list[
         lines.append(_(WINS).format(bonus=bonus_text(design.wins.cards, design.wins.resources)))
     if design.text and texts:
         lines.append(_(design.text))
+    elif not texts and (design.text or design.wins is not None or any(one != "ranged" for one in design.keywords)):
+        lines.append(_(UNUSED))
     return lines

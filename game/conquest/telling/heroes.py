@@ -8,6 +8,7 @@ from game.conquest.deckbuilding import squad
 from game.conquest.deckfile import decks
 from game.conquest.designs import FACTION_NAMES, designs
 from game.conquest.telling.names import card_name
+from game.conquest.telling.printed import UNUSED
 from game.kernel.text import N_
 from game.telling.sides import Hero
 from game.telling.text import _
@@ -26,7 +27,7 @@ OWN: Final = 3
 """So many of a warlord's own cards are shown."""
 
 
-def hero(id: str) -> Hero:
+def hero(id: str, texts: bool = True) -> Hero:
     """Return the warlord of a deck; nobody of an unknown deck."""
     deck = decks().found.get(id)
     if deck is None:
@@ -36,5 +37,5 @@ def hero(id: str) -> Hero:
         faction=_(FACTION_NAMES[design.faction]), character=_(CHARACTER[design.faction])
     )
     own = sorted(squad(deck.warlord), key=lambda card: ("army", "event").count(designs()[card].type) == 0)
-    line = _(design.text) if design.text else ""
+    line = _(design.text if texts else UNUSED) if design.text else ""
     return Hero(card_name(design.id), kind, line, design.id, design.faction, tuple(own[:OWN]))

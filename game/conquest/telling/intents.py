@@ -92,9 +92,8 @@ def pointed(view: ConquestState, legal: Sequence[Action], about: int | None, at:
     targets = {getattr(action, name, None) for action in legal for name in TARGETS}
     if id is None or id in targets or view.kind[id] not in view.designs:
         return None
-    told = printed(view.kind[id])
-    terms = told.terms if view.texts else ()
-    props = tuple(Prop(term.name, "term", term.name, said=term.said, values={"rule": term.rule}) for term in terms)
+    told = printed(view.kind[id], view.texts)
+    props = tuple(Prop(one.name, "term", one.name, said=one.said, values={"rule": one.rule}) for one in told.terms)
     return Stage("card", told.name, id, props=props)
 
 

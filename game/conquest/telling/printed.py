@@ -39,6 +39,7 @@ RULES: Final = {
 KEYWORD_RULE: Final = "CONQUEST-R35"
 BARRING: Final = ("no_attachments", "no_wargear_attachments")
 """Keywords that matter only to attachments."""
+UNUSED = N_("Card texts are not used in this match.")
 COMMAND = N_("Counted at each planet where it stands ready. The most icons take the planet's bonuses.")
 SHIELDS = N_("Discard it when a unit of yours is hit to take so much off the damage.")
 
@@ -60,18 +61,24 @@ class Printed(NamedTuple):
     terms: tuple[Term, ...]
 
 
-def printed(kind: str) -> Printed:
-    """Return the words of a card in the language in use."""
-    return _printed(kind, language())
+def printed(kind: str, texts: bool = True) -> Printed:
+    """Return the words of a card in the language in use; where texts do not count, Ranged is all that is left of its
+    text (CONQUEST-2.9)."""
+    return _printed(kind, texts, language())
 
 
 @lru_cache(maxsize=512)
-def _printed(kind: str, _language: str) -> Printed:
+def _printed(kind: str, texts: bool, _language: str) -> Printed:
     design = designs()[kind]
     name = card_name(kind)
     keywords: dict[str, str] = {one: keyword_name(one, number) for one, number in design.keywords.items()}
     head, text = _headed(design)
-    others = {one: name for one, name in _plain_keywords().items() if one not in keywords and name in _words(text)}
+    if not texts:
+        silenced = bool(text) or any(one != "ranged" for one in keywords)
+        keywords = {one: words for one, words in keywords.items() if one == "ranged"}
+        head, text = "", _(UNUSED) if silenced else ""
+    named = _plain_keywords() if texts else {}
+    others = {one: name for one, name in named.items() if one not in keywords and name in _words(text)}
     matters = [words for one, words in keywords.items() if one not in BARRING] + [head] * bool(head)
     loyal = {"loyal": pgettext("card", "Loyal"), "signature": pgettext("card", "Signature")}.get(design.loyalty, "")
     kinds = type_name(design.type), loyal if design.type != "warlord" else ""

@@ -65,7 +65,7 @@ class ConquestTelling(PlainTelling):
         return led_by([str(deck["warlord"]) for deck in (self.scenario or {}).get("decks") or ()], seat)
 
     def hero(self, seat: str, options: Mapping[str, str]) -> Hero:
-        return hero(options.get(f"{seat}.deck", ""))
+        return hero(options.get(f"{seat}.deck", ""), bool((self.scenario or {}).get("texts", True)))
 
     def shares(self, view: ConquestState, options: Mapping[str, str]) -> Shares | None:
         share = share_of(*(options.get(f"{seat}.deck", "") for seat in SEATS))
