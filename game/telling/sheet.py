@@ -175,7 +175,8 @@ class Board(Struct, frozen=True, omit_defaults=True):
     `standing`: the score in a few characters; `seats`: what each is called; `headings`: what stands over each seat's
     lines of the roster, `numbers`: what its numbers are, `stands`: how each does in a line, in their order;
     `parts`: the places of the board that are seen alone, by their names; `stage`: the fight that goes on, or the shop;
-    `goals`: the places where the match is decided, kept in sight; `values`: what else is seen of the whole board."""
+    `goals`: the places where the match is decided, `faced`: enemies in sight, both kept in view; `values`: what else is
+    seen of the whole board."""
 
     title: str
     tokens: tuple[Token, ...] = ()
@@ -196,6 +197,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     seats: dict[str, str] = {}
     parts: dict[str, str] = {}
     goals: tuple[Ref, ...] = ()
+    faced: tuple[int, ...] = ()
     values: dict[str, Value] = {}
 
     def token(self, key: int) -> Token | None:

@@ -15,6 +15,7 @@ from game.scenes.tables import table_of
 from game.ui.camera import NEARLY
 from tests.table.games import GAMES, begun, choice
 from tests.table.hand import Hand
+from tests.table.test_own_turn import careful
 
 pytestmark = pytest.mark.sweep(3)
 
@@ -161,6 +162,43 @@ def test_a_question_in_the_own_turn_brings_in_whom_it_is_about() -> None:
     assert asked is not None and scene.people.deciding == seat
     assert all(scene.board.camera.shows(token.centre) for token in scene.board.tokens if token.key == asked.piece)
     assert all(scene.board.camera.shows(target.centre) for target in scene.board.choices.targets[:1])
+
+
+def amid_a_fight() -> Session:
+    """A match of the Space Hulk before a free action of the Marines, with enemies in sight before and after it."""
+    session, free = Session.new("hulk", seed=5), False
+    table = table_of(session.setup)
+    while True:
+        session.play(careful(session))
+        view, before = session.view("marines"), free
+        mine = session.to_decide == "marines" and view.phase == "marines" and table.asked(view, "marines") is None
+        free = mine and bool(table.board_of(view).faced)
+        if before and free:
+            return session.branch(len(session.records) - 1)
+
+
+def test_enemies_in_sight_stay_in_view_whatever_is_done_and_picking_does_not_move_the_board() -> None:
+    hand = Hand(amid_a_fight(), kinds={"genestealers": "careful"})
+    scene, camera = hand.scene, hand.scene.board.camera
+
+    def met() -> list[tuple[float, float]]:
+        faced = scene.table.board_of(scene.board.view).faced
+        return [token.centre for token in scene.board.tokens if token.key in faced]
+
+    looked = camera.goal
+    for token in [one for one in scene.board.tokens if one.seat == "marines" and camera.shows(one.centre, 1.0)]:
+        x, y = camera.to_screen(token.centre)
+        hand.click((round(x), round(y)))
+        assert camera.goal == looked and all(camera.shows(point) for point in met())
+    left, top, width, height = camera.board
+    for corner in ((left, top), (left + width, top), (left, top + height), (left + width, top + height)):
+        if all(camera.shows(point) for point in met()):
+            camera.look_at(corner, at_once=True)
+    assert not all(camera.shows(point) for point in met())
+    scene.match.attempt(careful(hand.scene.match.session))
+    hand.settle()
+    hand.app.update(0.02)
+    assert met() and all(camera.shows(point) for point in met())
 
 
 @pytest.mark.parametrize("name", GAMES)

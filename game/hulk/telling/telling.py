@@ -152,6 +152,7 @@ class HulkTelling(PlainTelling):
             seats={seat: names.seat_name(seat) for seat in SEATS},
             parts={level(n): names.level_name(n) for n in levels} if len(levels) > 1 else {},
             goals=tuple(map(square, goals.goal_squares(view))),
+            faced=tuple(sorted(ways.faced(view))),
         )
 
     def desk(self, view: HulkState, legal: Sequence[Action], seat: str) -> Desk:

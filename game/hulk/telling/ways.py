@@ -115,7 +115,7 @@ def _way(
     return Way(square(at), tuple(actions), text, cost=cost, path=tuple(map(square, path)), facing=degrees(facing))
 
 
-def _seen(view: HulkState) -> set[int]:
+def faced(view: HulkState) -> set[int]:
     """Return the Genestealers in sight of the Marines."""
     placed = [piece for piece in view.swarm if view.kind[piece] == STEALER and view.place[piece] >= 0]
     seen = seen_by_any(view, mask_of(view.place[piece] for piece in placed), blocking(view)) if placed else 0
@@ -183,7 +183,7 @@ def grants(view: HulkState, legal: Sequence[Action]) -> list[Grant]:
 
 def halts(before: HulkState, view: HulkState) -> bool:
     """Return whether a Marine sees a Genestealer that no Marine saw before."""
-    return bool(_seen(view) - _seen(before))
+    return bool(faced(view) - faced(before))
 
 
 # -- ways gone, told in one line --

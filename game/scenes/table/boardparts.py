@@ -14,6 +14,8 @@ from game.ui.tabletop import Box, GameTable
 WHOLE = -1
 AROUND = 0.5
 """Board units shown around a part that is seen alone."""
+NEAR_EDGE = 1.0
+"""Cells from the edge of the view at which a point is well in view."""
 
 
 class BoardParts:
@@ -91,9 +93,10 @@ class BoardParts:
             self.show(self.at(point))
 
     def reveal(self, point: Point) -> None:
-        """Show a point, in its own part where another is seen alone."""
+        """Show a point, in its own part where another is seen alone; what is well in view stays where it is."""
         self.bring(point)
-        self.camera.reveal(point)
+        if not self.camera.shows(point, NEAR_EDGE):
+            self.camera.reveal(point)
 
     def window(self) -> pygame.Rect:
         """Return where on the screen the board is seen and clicked."""

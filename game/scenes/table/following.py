@@ -189,7 +189,9 @@ class CameraFollow(Part):
             return
         if self._away or seat != self._seat or board.view is not self._view:
             asked = self.table.asked(board.view, seat)
-            if self._away or seat != self._seat or asked not in (None, self._asked):
+            if asked is None and (fight := self._fight()):
+                self.camera.gather(fight, self._at_once)
+            elif self._away or seat != self._seat or asked not in (None, self._asked):
                 self._come_back(seat, asked)
             self._seat, self._away, self._asked, self._view = seat, False, asked, board.view
 
@@ -265,6 +267,10 @@ class CameraFollow(Part):
             return
         forces = self._forces(seat) if seat is not None else []
         self._waits = seat is not None and not forces
+        if fight := self._fight():
+            self.camera.frame(fight, fight[0], at_once=True)
+            self.camera.gather(fight, at_once=True)
+            return
         self.camera.frame(self._facing(forces, seat), self._front(forces) or self._picked(), at_once=True)
         if not self.camera.near:
             self.camera.gather(self._lit(), at_once=True)
@@ -327,6 +333,19 @@ class CameraFollow(Part):
         pieces = {asked.piece, *(getattr(choice.actions[0], "piece", None) for choice in self.board.choices.bar)}
         spots = [(left + width / 2, top + height / 2) for left, top, width, height in asked.spots]
         return spots + [token.centre for token in self.board.tokens if token.key in pieces]
+
+    def _fight(self) -> list[Point]:
+        """Return where the piece is that acts or is picked, and the enemies in sight, each with whoever is nearest."""
+        board, tokens = self.board, self.board.tokens
+        faced, active = self.table.board_of(board.view).faced, self.table.active(board.view)
+        met = [token for token in tokens if token.key in faced]
+        sides = {token.seat for token in met}
+        others = [token.centre for token in tokens if token.solid and token.seat not in sides]
+        if not met or not others:
+            return []
+        first = board.picked if active is None else active
+        found = [token.centre for token in tokens if token.key == first] + [enemy.centre for enemy in met]
+        return found + [min(others, key=lambda at: math.dist(at, enemy.centre)) for enemy in met]
 
     def _forces(self, seat: str) -> list[Point]:
         """Return where the seat's pieces are that can act, else all of its pieces, else what is lit."""
