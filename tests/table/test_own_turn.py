@@ -53,6 +53,22 @@ def turn_begins(game: str, seat: str, seed: int = 5, skip: int = 60, **settings:
     raise AssertionError("nothing was ever told")
 
 
+def test_what_was_told_makes_room_for_the_log_at_the_first_own_action_and_can_be_opened_again() -> None:
+    hand = turn_begins("hulk", "marines")
+    summary, scene = hand.scene.summary, hand.scene
+    asked = True
+    while asked:
+        asked = scene.table.asked(scene.board.view, "marines") is not None
+        assert summary.open
+        scene.match.attempt(careful(scene.match.session))
+        hand.settle()
+    assert not summary.open and summary.button.visible
+    hand.key(pygame.K_F5)
+    scene.match.attempt(careful(scene.match.session))
+    hand.settle()
+    assert summary.open
+
+
 def test_what_was_told_goes_as_the_same_seat_begins_another_turn() -> None:
     hand = turn_begins("calth", "ultramarines")
     summary, now = hand.scene.summary, hand.scene.seen

@@ -23,7 +23,7 @@ STRIPE = 4
 
 
 class Summary(SidePage, Part):
-    """Stands in the rail from the beginning of a person's turn until it is closed or that turn is over. A line lights
+    """Stands in the rail from the beginning of a person's turn until it is closed or that person acts. A line lights
     its places. While it is closed a button in its place opens it again."""
 
     stays = True
@@ -37,6 +37,8 @@ class Summary(SidePage, Part):
         """In which turn it is told, and whose that is."""
         self._told = -1
         """Before which action it was told last."""
+        self._from: int | None = None
+        """How many actions were played when the person could first act freely."""
         self._body = column(gap=2)
         self.opener = self.button = Button(
             lambda: _("Since your last turn"),
@@ -69,12 +71,23 @@ class Summary(SidePage, Part):
             self.hide()
         rows = self._since(turn) if now.seat == turn else []
         if rows and rows[-1].at != self._told and not now.busy:
-            self._told = rows[-1].at
+            self._told, self._from = rows[-1].at, None
             gists = now.table.gist([(one.before, one.events) for one in rows], turn)
             self._body.set_children([TurnNoteLine(one, _stripe(now, one.seat), self._flash) for one in gists])
             if any(self._unseen(one.turn) for one in rows):
                 self._open()
+        elif now.seat == turn and not now.busy:
+            self._make_room()
         self._offer()
+
+    def _make_room(self) -> None:
+        """Put it away once the person has done something but answer a question: the log tells what came of it."""
+        now = self.now
+        if self._from is None:
+            self._from = now.count if now.table.asked(now.view, now.seat) is None else None
+        elif 0 <= self._from < now.count:
+            self._from = -1
+            self.hide()
 
     def _unseen(self, turn: str) -> bool:
         """Return whether whose turn it is now did not play that turn, or look on at this screen."""
