@@ -26,7 +26,7 @@ WALK = """
 """
 
 DEATH = (
-    "kill|drops at|cuts .* down|no farther|tears .* apart at|under the claws|armour splits|burns at|in the flames at|"
+    "kill|drops at|cuts .* down|finishes off|tears .* apart at|under the claws|armour splits|burns at|in the flames at|"
     "leave nothing"
 )
 

@@ -26,7 +26,7 @@ KILLED_BY_MARINES = (
     N_("{other} kills {name} at {place}."),
     N_("{name} drops at {place}, brought down by {other}."),
     N_("{other} cuts {name} down at {place}."),
-    N_("{name} gets no farther than {place}. {other} sees to that."),
+    N_("{other} finishes off {name} at {place}."),
 )
 KILLED_BY_THE_BROOD = (
     N_("{name} is killed at {place} by {other}."),
