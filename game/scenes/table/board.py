@@ -50,6 +50,8 @@ class Board:
         self._chooser: str | None = None
         """The seat that chose last: where the pointer rests then tells the next one nothing."""
         self.hovered: Target | None = None
+        self.still: tuple[int, int] | None = None
+        """Where the mouse has rested since the last click, or since something came to lie beneath it."""
         self.cursor: Point | None = None
         self.cursor_piece: int | None = None
         """The piece on which the cursor stands, wherever that goes."""
@@ -118,8 +120,8 @@ class Board:
     @property
     def reads(self) -> bool:
         """Return whether a face that is pointed at is read in large beside where it lies: where it covers nothing that
-        can be clicked."""
-        faces = self.table.manner.faces and not self.choices.targets
+        can be clicked, and once the mouse has moved since the last click."""
+        faces = self.table.manner.faces and self.still is None and not self.choices.targets
         return faces and self.table.aimed(self.view, self.selection) is not None
 
     def tokens_at(self, point: Point) -> list[Token]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import dist
+from typing import Final
 
 import pygame
 
@@ -22,6 +24,9 @@ from game.ui.scale import px
 from game.ui.tabletop import Token
 from game.ui.theme import GAP
 from game.ui.widgets import MenuItem
+
+STIRS: Final = 4
+"""From how far on the mouse has moved, in plain pixels."""
 
 
 class Pointer:
@@ -42,6 +47,7 @@ class Pointer:
 
     def click(self, point: Point, pos: tuple[int, int]) -> None:
         """Skip what is shown, take a target, pick a piece, or say why not."""
+        self.board.still = pos
         self.hud.touch()
         if self.board.busy():
             self.match.skip()
@@ -135,6 +141,7 @@ class Pointer:
         """Take the lit place onto which something was dragged, if it is one."""
         inside = self.board.parts.window().collidepoint(pos)
         target = self.board.choices.at(self.board.camera.to_world(pos)) if inside else None
+        self.board.still = pos
         self.hud.touch()
         if target is not None:
             self._take(target, pos)
@@ -238,6 +245,7 @@ class Pointing(Part):
         board, pos = self.board, self._pos
         waits = board.camera.moving or board.busy() or self.hud.host.menu is not None
         if pos is not None and not waits and board.cursor is None and self._beneath != self._seen():
+            board.still = pos
             self.point(pos)
             self.tip.hush()
 
@@ -249,6 +257,8 @@ class Pointing(Part):
         self._pos, self._beneath = pos, self._seen()
         board, inside = self.board, pos is not None and self.board.window().collidepoint(pos)
         point = board.camera.to_world(pos) if inside and pos is not None else None
+        if board.still is not None and pos is not None and dist(board.still, pos) > px(STIRS):
+            board.still = None
         board.selection.hover = point
         hovered = None if point is None else self.board.choices.at(point)
         told = self.cards.point_at(point)
@@ -263,6 +273,7 @@ class Pointing(Part):
         """Light what is at a point, as if the pointer were there."""
         board = self.board
         board.reveal(point)
+        board.still = None
         board.selection.hover, board.hovered = point, board.choices.at(point)
         self.cards.point_at(point)
         x, y = board.camera.to_screen(point)
