@@ -7,10 +7,14 @@ import pytest
 
 from game.conquest import actions as act
 from game.conquest.actions import SetDial
+from game.conquest.events import CombatRoundBegan, ShieldUsed, UnitMoved
+from game.conquest.state import ConquestState
 from game.conquest.table.battledraw import lines
 from game.conquest.table.battlestage import BattleStage
 from game.conquest.table.dialstage import DialStage
 from game.conquest.table.stagekit import Room
+from game.conquest.telling import battle
+from game.conquest.telling.names import card_name
 from game.scenes.table.props import PropBox
 from game.telling.text import use_language
 from tests.conquest_table.conftest import begun
@@ -127,3 +131,15 @@ def test_a_shield_is_asked_for_on_the_stage_and_answered_by_a_click_on_its_card(
     assert {one.kind for one in offered} <= {getattr(box.prop.action, "kind", "") for box in answers}
     hand.click(next(box for box in answers if box.prop.action == offered[0]).rect.center)
     assert offered[0] in taken(hand)
+
+
+def test_a_retreat_and_a_shield_of_the_other_side_are_told_and_held(fighting: Hand) -> None:
+    view, stage = fighting.session.state, fighting.scene.stage.shown
+    assert isinstance(stage, BattleStage) and isinstance(view, ConquestState)
+    ids = [int(prop.id) for prop in stage.told.props if prop.side == 1]
+    shielded = battle.follow(stage.told, view, ShieldUsed("second", 40, view.kind[ids[0]], ids[0], 2))
+    assert shielded is not None and shielded.notes == (f"Nazdreg shields 2 with {card_name(view.kind[ids[0]])}",)
+    gone = battle.follow(shielded, view, UnitMoved("second", ids[0], view.kind[ids[0]], 0, 9, "retreat"))
+    assert gone is not None and gone.holds > 0 and str(gone.values["away"]).startswith("Nazdreg retreats with ")
+    after = battle.follow(gone, view, CombatRoundBegan(0, 2))
+    assert after is not None and after.holds == 0 and "away" not in after.values and after.prop(str(ids[0])) is None

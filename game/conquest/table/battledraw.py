@@ -128,6 +128,8 @@ def length(told: Stage, before: Stage | None) -> tuple[float, tuple[tuple[float,
         return OPENS, ((0.0, "drum"),)
     if "won" in told.values and "won" not in before.values:
         return STAMPS, ()
+    if told.values.get("away", "") not in ("", before.values.get("away")):
+        return STAMPS, ()
     if _new(told, before, "fallen"):
         return FALLS, ()
     if any("damage" in prop.values for prop in _changed(told, before)):
@@ -195,13 +197,13 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, told: Stage, before: Stage 
                 _draw_crack(surface, spot, progress(elapsed, 0, FALLS * 0.4))
     _draw_plate(surface, room, told)
     _draw_blows(surface, room, told, before, now, elapsed)
-    if "won" in told.values:
-        _draw_stamp(
-            surface,
-            room,
-            told,
-            progress(elapsed, 0, STAMPS) if before is not None and "won" not in before.values else 1.0,
-        )
+    for name, by, high in (("away", "leaver", 40), ("won", "winner", 64)):
+        if name in told.values:
+            fresh = before is not None and told.values[name] != before.values.get(name)
+            side = int(str(told.values[by]))
+            _draw_stamp(
+                surface, room, str(told.values[name]), side, high, progress(elapsed, 0, STAMPS) if fresh else 1.0
+            )
 
 
 def _strikes(told: Stage, before: Stage) -> bool:
@@ -460,17 +462,17 @@ def _draw_words(surface: pygame.Surface, room: Room, told: Stage, spot: Spot) ->
         y += one.get_height()
 
 
-def _draw_stamp(surface: pygame.Surface, room: Room, told: Stage, way: float) -> None:
-    """Name the winner across the field."""
-    band = room.box(0, 420, 1920, 150)
-    band.x, band.width = 0, room.wide
-    tint = seat_colour(int(str(told.values["winner"])))
+def _draw_stamp(surface: pygame.Surface, room: Room, said: str, side: int, high: int, way: float) -> None:
+    """Say across the field, in letters so high, who has won or retreats."""
+    band = room.box(0, 0, 1920, round(high * 2.3))
+    band.x, band.width, band.centery = 0, room.wide, room.at(0, 495)[1]
+    tint = seat_colour(side)
     shade = pygame.Surface(band.size, pygame.SRCALPHA)
     shade.fill((8, 9, 12, round(226 * way)))
     for y in (0, band.height - 3):
         shade.fill((*tint, round(255 * way)), (0, y, band.width, 3))
     surface.blit(shade, band)
-    words = fonts.exact_picture(str(told.values["won"]), room.letters(64), WHITE, serif=True, bold=True)
+    words = fonts.exact_picture(said, room.letters(high), WHITE, serif=True, bold=True)
     if words.get_width() > room.wide * 0.9:
         words = pygame.transform.smoothscale(words, (round(room.wide * 0.9), words.get_height()))
     grown = pygame.transform.rotozoom(words, 0, 1.4 - 0.4 * way) if way < 1 else words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,7 +19,7 @@ from game.conquest.rules import Conquest
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.telling import previews
 from game.conquest.telling.board import told_of
-from game.conquest.telling.names import BATTLE_AT, COMBAT_ROUND, SYMBOLS, planet_name, seat_name, waiting
+from game.conquest.telling.names import BATTLE_AT, COMBAT_ROUND, SYMBOLS, card_name, planet_name, seat_name, waiting
 from game.conquest.victory import symbols
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
@@ -30,6 +31,8 @@ MARKS = ("striking", "struck")
 """States of those between whom a blow falls."""
 GONE = ("fallen", "gone")
 """States of those who are no longer there."""
+HOLDS: Final = 0.9
+"""For how many seconds a retreat, or a shield, is told."""
 
 
 def stage(view: ConquestState) -> Stage | None:
@@ -155,6 +158,7 @@ def follow(last: Stage | None, view: ConquestState, event: Event) -> Stage | Non
     base = last if last is not None and last.kind == "battle" else stage(view)
     if base is None or isinstance(event, ev.PlanetTaken | ev.PlanetRemoved | ev.PhaseBegan | ev.MatchEnded):
         return None
+    base = replace(base, holds=0.0)
     match event:
         case ev.UnitAttacked(card=card, defender=defender):
             return blow(_calm(base), card, (defender,))
@@ -166,9 +170,14 @@ def follow(last: Stage | None, view: ConquestState, event: Event) -> Stage | Non
             return blow(_calm(base), striking[0], (card,)) if striking else base
         case ev.DamageTaken(card=card, amount=amount, left=left):
             now = _told(base, card, ("struck",), left=left, damage=amount)
-            return replace(now, notes=(*base.notes[:1], _left(base, card, amount, left)))
-        case ev.ShieldUsed(kind=kind, unit=unit, amount=amount):
-            return _told(base, unit, (), shield=kind, prevented=amount)
+            told = base.prop(str(card))
+            kept = base.notes[: 2 if told is not None and "shield" in told.values else 1]
+            return replace(now, notes=(*kept, _left(base, card, amount, left)))
+        case ev.ShieldUsed(seat=seat, kind=kind, unit=unit, amount=amount):
+            said = _("{player} shields {n} with {card}")
+            said = said.format(player=seat_name(view, seat), n=amount, card=card_name(kind))
+            now = _told(base, unit, (), shield=kind, prevented=amount)
+            return replace(now, notes=(*base.notes[:1], said), holds=HOLDS)
         case ev.CardExhausted(card=card):
             return _told(base, card, ("exhausted",))
         case ev.CardReadied(card=card):
@@ -179,17 +188,32 @@ def follow(last: Stage | None, view: ConquestState, event: Event) -> Stage | Non
             return _told(base, card, ("fallen",))
         case ev.CardLeft(card=card, how=how):
             return _told(base, card, ("fallen" if how in ("destroyed", "sacrificed") else "gone",))
+        case ev.UnitMoved(seat=seat, card=card, how="retreat"):
+            return _retreats(_told(base, card, ("gone", "retreats")), view, seat)
         case ev.UnitMoved(card=card, origin=origin, place=place):
             return _told(base, card, ("gone",)) if origin != place else base
         case ev.CombatRoundBegan(round=round):
             when = _(COMBAT_ROUND).format(n=round)
             takes = base.said.partition(" · ")[2]
             said = " · ".join(filter(None, (when, takes)))
-            return replace(_calm(base), values={**base.values, "round": round}, said=said)
+            calm = _calm(base)
+            return replace(calm, values={**calm.values, "round": round}, said=said)
         case ev.BattleWon(seat=seat):
             won = _("{player} wins the battle").format(player=seat_name(view, seat))
-            return replace(_calm(base), values={**base.values, "won": won, "winner": SEATS.index(seat)}, holds=1.1)
+            calm = _calm(base)
+            return replace(calm, values={**calm.values, "won": won, "winner": SEATS.index(seat)}, holds=1.1)
     return base
+
+
+def _retreats(base: Stage, view: ConquestState, seat: str) -> Stage:
+    """Return a battle from which units of a seat retreat, with who does that."""
+    those = [prop.name for prop in base.props if prop.side == SEATS.index(seat) and "retreats" in prop.states]
+    if len(those) == 1:
+        said = _("{player} retreats with {card}").format(player=seat_name(view, seat), card=those[0])
+    else:
+        said = ngettext("{player} retreats with {n} unit", "{player} retreats with {n} units", len(those))
+        said = said.format(player=seat_name(view, seat), n=len(those))
+    return replace(base, values={**base.values, "away": said, "leaver": SEATS.index(seat)}, holds=HOLDS)
 
 
 def _left(base: Stage, card: int, amount: int, left: int) -> str:
@@ -212,7 +236,8 @@ def _calm(base: Stage) -> Stage:
         for prop in base.props
         if not set(prop.states) & set(GONE)
     ]
-    return replace(base, props=tuple(props), notes=())
+    values = {name: value for name, value in base.values.items() if name not in ("away", "leaver")}
+    return replace(base, props=tuple(props), values=values, notes=())
 
 
 def _told(base: Stage, card: int, states: tuple[str, ...], **more: Value) -> Stage:
