@@ -134,7 +134,8 @@ def test_who_can_do_something_about_it_is_offered_first_and_may_do_one_thing() -
     hand.scene.match.select(elsewhere)
     said = buttons(hand)
     name, other = (hand.scene.table.card(hand.scene.board.view, None, piece).title for piece in (bolter, elsewhere))
-    assert said.index(f"{name}: shoot") == 0 and said.index(f"Command {other}") > 0
+    assert said.index(f"{name}: shoot (1 command point)") == 0
+    assert said.index(f"Command {other} (1 command point or more)") > 0
     hand.key(pygame.K_1 + bolter)
     assert hand.session.records[0].action == Command(bolter)
     assert hand.scene.board.granted.piece is None
@@ -150,7 +151,7 @@ def test_a_button_that_says_shoot_shoots_and_one_that_says_command_commands() ->
 
 def test_who_stands_beside_it_may_attack() -> None:
     hand = reacting(REACTING.replace("#S.B...g", "#.....Sg"), B="bolter E gone", S="claws E")
-    assert [text for text in buttons(hand) if text.endswith(": attack")]
+    assert [text for text in buttons(hand) if ": attack (1 command point" in text]
 
 
 @pytest.mark.rule("HULK-8.14")
@@ -159,7 +160,7 @@ def test_it_is_said_who_shoots_anyway() -> None:
         hand = reacting(B=f"bolter E{sign}")
         question = hand.scene.table.question(hand.scene.board.view, "marines")
         assert ("still shoots" in question) == said
-        assert any(text.endswith(": shoot") for text in buttons(hand)) != said, "he would only give up his overwatch"
+        assert any(": shoot (" in text for text in buttons(hand)) != said, "he would only give up his overwatch"
 
 
 def test_known_to_be_spent_no_command_is_shown() -> None:
@@ -260,5 +261,5 @@ def test_reaction_cards_keep_the_order_and_the_numbers_of_the_roster() -> None:
     t.play("activate g", "turn g W")
     hand = Hand(Session(t.session.setup, t.s.copy()), kinds=KINDS)
     asked = [(one.label, one.answer.key) for one in hand.scene.frame.question.cards][:2]
-    assert [words.split(": ")[1] for words, _key in asked] == ["shoot", "flame"]
+    assert [words.split(": ")[1] for words, _key in asked] == ["shoot (1 command point)", "flame (2 command points)"]
     assert [key for _words, key in asked] == ["1", "2"]

@@ -166,8 +166,10 @@ def assault(t: Position, attacker: str, defender: str) -> Trial:
     words = f"attack {attacker} {t.where(defender)}"
     offer = offer_of(t, words)
     said = {"mark": percent(offer.mark)} | read(offer.detail, kills="Kills %", ties="ties %", dies="dies %")
+    said |= read(offer.text, risk="dies %") if "dies" in offer.text else {}
     wins, loses = gone(t, defender), gone(t, attacker)
-    return trial(t, said, words, mark=wins, kills=wins, dies=loses, ties=lambda s: not wins(s) and not loses(s))
+    tied = {"ties": lambda s: not wins(s) and not loses(s)}
+    return trial(t, said, words, mark=wins, kills=wins, dies=loses, risk=loses, **tied)
 
 
 def fighters(ours: str, theirs: str, attacker: str = "S", **more: object) -> Position:
@@ -175,7 +177,7 @@ def fighters(ours: str, theirs: str, attacker: str = "S", **more: object) -> Pos
     return position(PAIR, S=ours, g=theirs, active=attacker, phase=phase, **more)
 
 
-@row(*ATTACK)
+@row(*ATTACK, "hulk.previews.risk")
 def a_marine_attacks() -> Trial:
     return assault(fighters("bolter E", "genestealer W"), "S", "g")
 
@@ -381,7 +383,7 @@ def a_marine_who_is_commanded_to_shoot() -> Trial:
     )
     t.play(min(t.offered("move g")))
     command = offer_of(t, "command S")
-    assert command.text.endswith("shoot")
+    assert "shoot (1 command point)" in command.text
     return trial(t, {"mark": percent(command.mark)}, "command S", f"fire S {t.where('g')}", mark=gone(t, "g"))
 
 
@@ -390,10 +392,10 @@ def a_marine_who_is_commanded_to_fight() -> Trial:
     drawing = "\n######\n#Sg.h#\n######\n"
     swarm = {"g": "genestealer N", "h": "genestealer W"}
     t = position(drawing, S="claws E", active="g", phase="genestealers", counter=3, **swarm)
-    t.play(min(t.offered("turn g")))
+    t.play("turn g W")
     command = offer_of(t, "command S")
-    assert command.text.endswith("attack")
-    return trial(t, {"mark": percent(command.mark)}, "command S", f"attack S {t.where('g')}", mark=gone(t, "g"))
+    said = {"mark": percent(command.mark)} | read(command.text, dies="dies %")
+    return trial(t, said, "command S", f"attack S {t.where('g')}", mark=gone(t, "g"), dies=gone(t, "S"))
 
 
 DUEL = ("hulk.duel.chances_text",)

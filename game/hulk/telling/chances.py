@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.boards.squares import squares_of
 from game.hulk import actions as act
 from game.hulk import odds
+from game.hulk.abilities import cost_of
 from game.hulk.acting import MARINE_POINTS, Acting, Commanding
 from game.hulk.broodlord import hits_needed
 from game.hulk.combat import attack_targets, bonus_of, chances, cuts_doors, dice_of, faces
@@ -15,7 +16,7 @@ from game.hulk.frames import Activation, Provoked
 from game.hulk.reactions import Reaction, overwatch_targets
 from game.hulk.shooting import can_fire, gun_of, needed, reloaded, targets
 from game.hulk.state import HulkState
-from game.hulk.telling.names import frame_at, is_marine, name_of
+from game.hulk.telling.names import command_points, frame_at, is_marine, name_of
 from game.kernel.actions import Action
 from game.kernel.odds import all_equal
 from game.telling.text import _, probability
@@ -119,7 +120,7 @@ def _provoking(view: HulkState) -> list[int] | None:
 
 def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
     """Return what a Marine can do about it: the best of it."""
-    name, found = name_of(view, marine), []
+    said, found = {"name": name_of(view, marine), "points": command_points(1)}, []
     shots = set(targets(view, marine)) if can_fire(view, marine) else set()
     fights = set(attack_targets(view, marine))
     flames = set()
@@ -129,14 +130,18 @@ def _answers(view: HulkState, marine: int, squares: list[int]) -> list[Answer]:
         if square in shots:
             chance = shot_chance(view, marine, needed(view, marine, square), hits_needed(view, view.at[square]))
             shot = act.Fire(marine, square)
-            found.append(Answer(marine, _("{name}: shoot").format(name=name), probability(chance), chance, shot))
+            found.append(
+                Answer(marine, _("{name}: shoot ({points})").format(**said), probability(chance), chance, shot)
+            )
         if square in fights:
-            chance = attack_chances(view, marine, square)[0]
-            fight = act.Attack(marine, square)
-            found.append(Answer(marine, _("{name}: attack").format(name=name), probability(chance), chance, fight))
+            chance, _tie, risk = attack_chances(view, marine, square)
+            text = _("{name}: attack ({points}; dies {risk})") if risk else _("{name}: attack ({points})")
+            text, fight = text.format(**said, risk=probability(risk)), act.Attack(marine, square)
+            found.append(Answer(marine, text, probability(chance), chance, fight))
         if square in flames and harmed_by_fire(view, view.at[square]):
             flame = act.Flame(marine, square)
-            found.append(Answer(marine, _("{name}: flame").format(name=name), "", odds.burn(), flame))
+            text = _("{name}: flame ({points})").format(**said | {"points": command_points(cost_of(view, flame))})
+            found.append(Answer(marine, text, "", odds.burn(), flame))
     return sorted(found, key=lambda answer: -answer.worth)[:1]
 
 

@@ -25,6 +25,7 @@ from game.hulk.telling.chances import answers_of, nearest_of
 from game.hulk.telling.lookrows import NONE, at, deed, facing, in_slot, of_slot
 from game.hulk.telling.looks_fighting import FIGHTING
 from game.hulk.telling.names import (
+    command_points,
     frame_at,
     is_marine,
     name_of,
@@ -322,12 +323,19 @@ LOOKS: dict[type[Action], AnyRow] = {
 offer: Final = Looks(WORDS, LOOKS, act.ACTIONS, SpaceHulk.sequence.together())
 
 
+def _priced(view: HulkState, one: Offer) -> Offer:
+    """Return a command in a reaction, with its price."""
+    text, price = _("Command {name} ({points} or more)"), command_points(1)
+    return replace(one, words=text.format(name=name_of(view, one.action.piece), points=price))
+
+
 def offers(view: HulkState, actions: Sequence[Action]) -> list[Offer]:
     """Return how each action is offered; of those who can answer what has just acted the answers, and the command alone
     while its Marine is picked."""
     found = [offer(view, action) for action in actions]
     if frame_at(view, Reaction) is None:
         return found
+    found = [_priced(view, one) if isinstance(one.action, act.Command) else one for one in found]
     answers = {one.piece: one for one in answers_of(view)}
     shown = list(answers) or nearest_of(view)
 

@@ -13,7 +13,7 @@ from game.hulk.reactions import FreeShot, OverwatchTarget
 from game.hulk.shooting import overwatch_cost
 from game.hulk.state import HulkState
 from game.hulk.telling import previews, slots
-from game.hulk.telling.chances import burns_own
+from game.hulk.telling.chances import attack_chances, burns_own
 from game.hulk.telling.lookrows import NONE, at, deed, in_slot, power
 from game.hulk.telling.names import (
     frame_at,
@@ -90,14 +90,21 @@ FIGHTING: dict[type[Action], AnyRow] = {
         aside=_at_door_only,
         rule="HULK-8.1",
     ),
-    act.Attack: deed(
-        N_("{name} attacks {target}"),
-        1,
-        previews.of_attack,
+    act.Attack: by(
+        lambda view, a: attack_chances(view, a.piece, a.at)[2] > 0,
+        {
+            True: deed(
+                N_("{name} attacks {target} (dies {risk})"),
+                1,
+                previews.of_attack,
+                risk=previews.risk,
+                mark=previews.win,
+            ),
+            False: deed(N_("{name} attacks {target}"), 1, previews.of_attack, mark=previews.win),
+        },
         target=_target,
         at=at("at"),
         tint=_strikes,
-        mark=previews.win,
         icon="melee",
         aside=_at_door_only,
         rule="HULK-9.1",

@@ -193,6 +193,11 @@ def cost_text(cost: int) -> str:
     return ngettext("{n} point", "{n} points", cost).format(n=cost)
 
 
+def command_points(cost: int) -> str:
+    """Return so many command points in words."""
+    return ngettext("{n} command point", "{n} command points", cost).format(n=cost)
+
+
 def target_name(s: HulkState, square: int) -> str:
     """Return what can be fired at or struck in a square: the piece there, or the door, with the room it leads to."""
     piece, place = s.at[square], place_of(s, square)

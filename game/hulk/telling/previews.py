@@ -48,6 +48,11 @@ def win(view: HulkState, a: act.Attack) -> str:
     return probability(attack_chances(view, a.piece, a.at)[0])
 
 
+def risk(view: HulkState, a: act.Attack) -> str:
+    """Return the chance that an attack costs the attacker."""
+    return probability(attack_chances(view, a.piece, a.at)[2])
+
+
 def of_attack(view: HulkState, a: act.Attack) -> str:
     """Return the chances of an attack, and whether they may still change."""
     won, tie, lose = map(probability, attack_chances(view, a.piece, a.at))

@@ -17,13 +17,13 @@ from game.hulk.frames import Activation, Commanded
 from game.hulk.sight import blocking, seen_by_any
 from game.hulk.state import BLIP, CLOSED, MARINE, MARINES, OPEN, STEALER, HulkState, set_door
 from game.hulk.telling.moments import ended_by, is_active
-from game.hulk.telling.names import cost_text, name_of, place_of, side_name, waiting
+from game.hulk.telling.names import command_points, cost_text, name_of, place_of, side_name, waiting
 from game.hulk.telling.words import degrees, square
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.kernel.actions import Action
 from game.telling.happening import Line
 from game.telling.sheet import Grant, Way
-from game.telling.text import _, ngettext
+from game.telling.text import _
 
 
 def points_of(view: HulkState, piece: int) -> int:
@@ -120,11 +120,6 @@ def faced(view: HulkState) -> set[int]:
     placed = [piece for piece in view.swarm if view.kind[piece] == STEALER and view.place[piece] >= 0]
     seen = seen_by_any(view, mask_of(view.place[piece] for piece in placed), blocking(view)) if placed else 0
     return {piece for piece in placed if seen >> view.place[piece] & 1}
-
-
-def command_points(cost: int) -> str:
-    """Return so many command points in words."""
-    return ngettext("{n} command point", "{n} command points", cost).format(n=cost)
 
 
 def ways(view: HulkState, piece: int) -> list[Way]:
