@@ -324,9 +324,11 @@ offer: Final = Looks(WORDS, LOOKS, act.ACTIONS, SpaceHulk.sequence.together())
 
 
 def _priced(view: HulkState, one: Offer) -> Offer:
-    """Return a command in a reaction, with its price."""
-    text, price = _("Command {name} ({points} or more)"), command_points(1)
-    return replace(one, words=text.format(name=name_of(view, one.action.piece), points=price))
+    """Return an offer in a reaction; of a command with its price."""
+    if not isinstance(one.action, act.Command):
+        return one
+    text, name = _("Command {name} ({points} or more)"), name_of(view, one.action.piece)
+    return replace(one, words=text.format(name=name, points=command_points(1)))
 
 
 def offers(view: HulkState, actions: Sequence[Action]) -> list[Offer]:
@@ -335,7 +337,7 @@ def offers(view: HulkState, actions: Sequence[Action]) -> list[Offer]:
     found = [offer(view, action) for action in actions]
     if frame_at(view, Reaction) is None:
         return found
-    found = [_priced(view, one) if isinstance(one.action, act.Command) else one for one in found]
+    found = [_priced(view, one) for one in found]
     answers = {one.piece: one for one in answers_of(view)}
     shown = list(answers) or nearest_of(view)
 
