@@ -13,7 +13,8 @@ from game.conquest.table.battledraw import lines
 from game.conquest.table.battlestage import BattleStage
 from game.conquest.table.dialstage import DialStage
 from game.conquest.table.stagekit import Room
-from game.conquest.telling import battle
+from game.conquest.telling import battle, previews
+from game.conquest.telling.asking import question_of
 from game.conquest.telling.names import card_name
 from game.scenes.table.props import PropBox
 from game.telling.text import use_language
@@ -125,6 +126,8 @@ def test_a_shield_is_asked_for_on_the_stage_and_answered_by_a_click_on_its_card(
     hand = Hand(session, kinds={"second": "random"})
     found, offered = boxes(hand), [one for one in session.legal_actions() if isinstance(one, act.Shield) and one.kind]
     assert found["asked"].prop.name.startswith(("Shield ", "About to take damage"))
+    state = session.state
+    assert isinstance(state, ConquestState) and len(previews.hurt(state)) == 1 and not previews.past_saving(state)
     stage = hand.scene.stage.shown
     assert isinstance(stage, BattleStage) and "is discarded" in str(stage.told.values["help"])
     answers = [box for id, box in found.items() if id.startswith("answer-")]
@@ -143,3 +146,18 @@ def test_a_retreat_and_a_shield_of_the_other_side_are_told_and_held(fighting: Ha
     assert gone is not None and gone.holds > 0 and str(gone.values["away"]).startswith("Nazdreg retreats with ")
     after = battle.follow(gone, view, CombatRoundBegan(0, 2))
     assert after is not None and after.holds == 0 and "away" not in after.values and after.prop(str(ids[0])) is None
+
+
+def test_a_unit_that_no_shield_saves_is_said_to_be_past_saving() -> None:
+    use_language("en")
+    session, chance = begun(38)
+    for _ in range(60):
+        legal, state = session.legal_actions(), session.state
+        assert isinstance(state, ConquestState)
+        if any(isinstance(one, act.Shield) and one.kind for one in legal) and previews.past_saving(state):
+            break
+        session.play(choice("conquest", chance, legal))
+    unit = previews.hurt(state)[0]
+    shields = [state.designs[one.kind].shields for one in legal if isinstance(one, act.Shield) and one.unit == unit]
+    assert shields and all(previews.lost(state, unit, one) for one in shields)
+    assert "can't be saved" in question_of(state)

@@ -64,7 +64,7 @@ def answers(
     wide = min(CARD, pitch - 18)
     left = LEFT if len(main) > 3 else LEFT + 60
     draw = partial(_draw_asked, asked=asked, help=help, rule=rule, room=room)
-    found = [Prop("asked", four(room.box(34, 690, LEFT - 60, 250)), asked, draw=draw)]
+    found = [Prop("asked", four(room.box(34, 728, LEFT - 60, 212)), asked, draw=draw)]
     for n, one in enumerate(main):
         box = room.box(left + n * pitch + (pitch - pitch * 0.96) / 2, 714, pitch * 0.96, 350)
         draw = partial(_draw_answer, one=one, wide=room.px(wide), room=room, standing=standing)

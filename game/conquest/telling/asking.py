@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from game.conquest import board, setup, turns, values
 from game.conquest.acting import ActionWindow, DeployAttachment, DeployTurn
-from game.conquest.attack import attackers
 from game.conquest.choosing import Choosing
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.command import Bonuses, Dials
@@ -65,10 +64,6 @@ def _hurt(view: ConquestState, f: Damaging) -> str:
     return ", ".join(f"{name_of(view, id)} ({amount})" for id, amount in pairs if amount and board.is_unit(view, id))
 
 
-def _able(view: ConquestState, f: Any) -> str:
-    return _names(view, attackers(view, f.turn, f.planet, f.ranged))
-
-
 def _after(view: ConquestState, f: Any) -> bool:
     """Return whether what an ability may answer has happened already."""
     return "happened" in f.values
@@ -94,15 +89,19 @@ ASKED: dict[type, AnyRow] = {
     MobileUnits: row(N_("Move Mobile units to an adjacent planet, or go on.")),
     CombatTurn: by(
         "ranged",
-        {True: row(N_("Ranged skirmish. Able to attack: {units}. Choose one, then its target."))},
-        row(N_("Your combat turn. Able to attack: {units}. Choose one, then its target.")),
-        units=_able,
+        {True: row(N_("Ranged skirmish: choose a unit, then its target."))},
+        row(N_("Your combat turn: choose a unit, then its target.")),
     ),
     Retreats: row(N_("The combat round is over. Which units retreat?")),
     BattleAbility: row(N_("You have won at {planet}. Use its battle ability?")),
     Shields: by(
-        lambda view, f: len(previews.hurt(view)),
-        {1: row(N_("Shield {units} from {n} damage?"), units=_struck, n=_coming)},
+        lambda view, f: "lost" if previews.past_saving(view) else len(previews.hurt(view)),
+        {
+            "lost": row(
+                N_("{units} can't be saved: no shield of yours is enough against {n} damage."), units=_struck, n=_coming
+            ),
+            1: row(N_("Shield {units} from {n} damage?"), units=_struck, n=_coming),
+        },
         row(N_("About to take damage: {units}. Last step: use a shield?"), units=_hurt),
     ),
     DeployAttachment: row(N_("Choose an attachment to deploy, then the card it goes on.")),

@@ -213,7 +213,7 @@ def _retreats(base: Stage, view: ConquestState, seat: str) -> Stage:
     else:
         said = ngettext("{player} retreats with {n} unit", "{player} retreats with {n} units", len(those))
         said = said.format(player=seat_name(view, seat), n=len(those))
-    return replace(base, values={**base.values, "away": said, "leaver": SEATS.index(seat)}, holds=HOLDS)
+    return replace(base, values={**base.values, "away": said, "leaver": SEATS.index(seat)}, notes=(), holds=HOLDS)
 
 
 def _left(base: Stage, card: int, amount: int, left: int) -> str:

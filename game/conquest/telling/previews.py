@@ -117,6 +117,16 @@ def lost(view: ConquestState, unit: int, shields: int) -> bool:
     return board.is_unit(view, unit) and _assigned(view, unit) - shields >= values.left(view, unit)
 
 
+def past_saving(view: ConquestState) -> bool:
+    """Return whether one unit is about to be destroyed, or a warlord defeated, and no card in the hand of its player
+    shields it enough."""
+    those = hurt(view)
+    if len(those) != 1 or (those[0] < len(SEATS) and not view.counters[those[0]]):
+        return False
+    kinds = [view.kind[id] for id in board.hand(view, view.controller[those[0]])]
+    return all(kinds) and all(lost(view, those[0], view.designs[kind].shields) for kind in kinds)
+
+
 def outcome(view: ConquestState, unit: int, shields: int) -> str:
     """Return in a few words what becomes of a unit if so much is taken off its damage and nothing else answers."""
     return after(view, unit, max(0, _assigned(view, unit) - shields)) if board.is_unit(view, unit) else ""
