@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.table.turn_summary import TurnNoteLine
+from game.ui.tabletop import TurnNote
 from game.ui.widgets import Scroll
 from tests.conquest_table.conftest import DECKS, begun
 from tests.table.games import choice
@@ -47,3 +49,16 @@ def test_answers_stay_scrolled_while_room_is_made_for_another_card() -> None:
     scroll().wheel(-1, (0, 0))
     offset = scroll().bar.offset
     assert offset > 0 and scroll().bar.offset == offset
+
+
+def test_a_question_is_whole_beside_what_happened_since_the_last_turn() -> None:
+    hand = asked((1280, 720))
+    frame = hand.scene.frame
+    frame.summary._body.set_children([TurnNoteLine(TurnNote("The others wait."), (90, 90, 90), lambda line: None)] * 4)
+    frame.summary._open()
+    frame.arrange()
+    hand.app.hit_areas()
+    assert frame.summary.open and frame.question.visible
+    assert len(frame.question.children) > 1
+    for child in frame.question.children:
+        assert isinstance(child, Scroll) or child.rect.height >= child.preferred(child.rect.width)[1]

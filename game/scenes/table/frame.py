@@ -232,7 +232,8 @@ class Frame(Part):
         others = self.others.column.preferred(room.width)[1] + gap
         left = room.height - others + gap
         left -= 0 if self.windows is None else px(LOW) + gap
-        left -= self._ask(room.width, left) + self._tell(room.width, left)
+        left -= self._tell(room.width, left)
+        left -= self._ask(room.width, left)
         left -= self.prospects.fit(room.width, left - gap) + gap if self.prospects.visible else 0
         self._slot.visible = not opened and self._card.card is not None and left >= px(CARD) + gap
         self._card.visible = self._slot.visible and self._fits(room.width, left - gap)
