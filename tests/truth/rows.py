@@ -16,6 +16,7 @@ NOT_CHANCES: Final = {
     "conquest.previews.hurt": "names the units to which damage is assigned",
     "conquest.previews.lost": "reckons what shields leave of damage, without chance",
     "conquest.previews.outcome": "says what shields leave of damage, without chance",
+    "conquest.previews.past_saving": "reckons what the shields in a hand leave of damage, without chance",
     "conquest.previews.unspent": "counts what can be deployed now",
     "heresy.board._leader": "writes the danger that the map tells of the leader",
     "heresy.battledraw._chances": "draws what the tip of the bar says",
