@@ -49,6 +49,8 @@ class Stage(Widget):
         self._complete = False
         """Whether what stands there is complete and stays only for a while."""
         self._count = 0
+        self._laid = 0, 0
+        """The size for which what lies on it was laid out: where it is placed in another, all is laid out for that."""
         self.footing, self.cloth, self.lying = Footing(board, screen), Backcloth(self.table.key), OnStage(board, play)
         self.callboard = Callboard(self, board, screen, self.footing)
         self.script = self.callboard.script
@@ -178,12 +180,16 @@ class Stage(Widget):
 
     def arrange(self) -> None:
         """Lay out what lies on it, with what may be done now."""
-        self.lying.arrange(self, self.shown, self._size(), self._decides and not self.busy())
-        for part in (*self.lying.boxes, self._fold, self._strip, self._go_on, self._again):
-            part.parent = self
+        self._lay(self._size())
         self.visible = self.shown is not None
         self._strip.label = self.shown.title if self.shown is not None else ""
         self.relayout()
+
+    def _lay(self, size: tuple[int, int]) -> None:
+        self._laid = size
+        self.lying.arrange(self, self.shown, size, self._decides and not self.busy())
+        for part in (*self.lying.boxes, self._fold, self._strip, self._go_on, self._again):
+            part.parent = self
 
     @property
     def _decides(self) -> bool:
@@ -316,6 +322,8 @@ class Stage(Widget):
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
+        if self.up and rect.size != self._laid:
+            self._lay(rect.size)
         self._strip.place(rect)
         for box in self.lying.boxes:
             box.place(pygame.Rect(box.prop.box).move(rect.topleft))
