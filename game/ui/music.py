@@ -112,7 +112,7 @@ class Music:
         for something. Raises pygame.error where the device goes away."""
         while not self._asked.empty():
             self._asked.get_nowait()()
-        if pygame.mixer.get_init() is None:
+        if pygame.mixer.get_init() is None or pygame.mixer.get_num_channels() <= STING:
             return None
         now = self._clock()
         waits = [self._follow_stream(now), self._follow_layers(now), self._follow_sting(now)]

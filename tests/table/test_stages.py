@@ -13,6 +13,7 @@ from game import Session
 from game.kernel.actions import Action
 from game.scenes.table.choices import Choice
 from game.scenes.table.playback import Reading
+from game.scenes.table.reading import draw_reading
 from game.telling.staging import Stage
 from game.ui.lanes import lanes_in
 from game.ui.motion import READ_MS, Motion, Speed
@@ -168,6 +169,13 @@ def test_what_is_complete_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPat
     assert hand.scene.stage.moving and hand.scene.board.busy()
     press(hand, hand.scene.stage.rect.midtop)
     assert not hand.scene.board.busy()
+
+
+def test_a_card_whose_time_ends_while_it_is_drawn_is_drawn() -> None:
+    hand = Hand(Session.new("hulk", seed=5), animation_speed="normal", reduced_motion=False)
+    board, read = hand.scene.board, Reading(ReadCard("A card"), 10.0, 12.0)
+    for now in (10.0, 11.0, 12.0, 12.5):
+        draw_reading(hand.app.surface, board.table, board.camera, hand.scene.stage.lanes(), read, None, Motion(), now)
 
 
 def test_holding_a_card_stops_its_time() -> None:

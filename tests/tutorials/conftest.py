@@ -18,6 +18,7 @@ from game.kernel.paths import folders
 from game.kernel.settings import Settings
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
+from game.scenes.table.actionbar import STRAY
 from game.scenes.table.lesson import Lesson
 from game.scenes.table.lesson_targets import Pointed
 from game.telling import text
@@ -82,13 +83,17 @@ class Pupil(Hands):
         return self.app.stack.top is not self.table
 
     def settle(self) -> None:
-        """Let all that moves come to rest, and the other side do what is its to do."""
+        """Let all that moves come to rest, the other side do what is its to do, and clicks count again that come right
+        after a skip."""
+        rested = 0.0
         for _ in range(400):
             self.wait(0.05)
             if self.done:
                 return
             table = self.table
-            if not table.board.busy() and not table.board.camera.moving and not table.match.computers.due():
+            moves = table.board.busy() or table.board.camera.moving or table.match.computers.due()
+            rested = 0.0 if moves else rested + 50
+            if rested > STRAY:
                 return
         raise AssertionError("the table never comes to rest")
 

@@ -125,6 +125,16 @@ def test_layers_begin_together_and_go_round(device):
     assert volumes() == [pytest.approx(0.5 * 0.7**1.5, abs=0.02), pytest.approx(0.5 * 0.8**1.5, abs=0.02), 0.5]
 
 
+def test_nothing_is_played_before_the_device_has_room_for_it(device):
+    clock = [0.0]
+    music = at_a_table(clock)
+    music.place("", "")
+    pygame.mixer.set_num_channels(STING)
+    assert music.step() is None
+    pygame.mixer.set_num_channels(STING + 1)
+    assert music.step() is not None
+
+
 def test_whoever_leaves_a_table_leaves_its_music(device):
     clock = [0.0]
     music = at_a_table(clock)

@@ -45,7 +45,7 @@ def draw_reading(
     now: float,
 ) -> None:
     """Draw the card that is read, as far as its time is over."""
-    spent = (now - reading.begin) / (reading.end - reading.begin) * READ_MS
+    spent = min(1.0, (now - reading.begin) / (reading.end - reading.begin)) * READ_MS
     came = ease_in(min(1.0, spent / READ_IN_MS))
     light = min(came, (READ_MS - spent) / READ_OUT_MS, 1.0)
     card, place = reading.card, docked or large(lanes)
