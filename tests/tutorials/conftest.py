@@ -93,7 +93,7 @@ class Pupil(Hands):
             table = self.table
             moves = table.board.busy() or table.board.camera.moving or table.match.computers.due()
             rested = 0.0 if moves else rested + 50
-            if rested > STRAY:
+            if rested > STRAY + 50:
                 return
         raise AssertionError("the table never comes to rest")
 

@@ -107,13 +107,15 @@ def _check_card(pupil: Pupil, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> None:
-    pupil, advised = Pupil.of(game), 0
+    pupil, advised, tried = Pupil.of(game), 0, set[str]()
     while not pupil.done:
         lesson, step = pupil.lesson, pupil.lesson.step
         if step is not None and not step.free:
             count = len(pupil.table.session.records)
             for choice in [a.data for a in pupil.app.hit_areas() if isinstance(a.data, Choice) and a.enabled]:
-                if pupil.table.people.deciding and not led(choice.actions, lesson.wants):
+                fresh = (once := f"{lesson.at} {choice.actions}") not in tried
+                if fresh and pupil.table.people.deciding and not led(choice.actions, lesson.wants):
+                    tried.add(once)
                     area = next(a for a in pupil.app.hit_areas() if a.data == choice)
                     if lesson.card.rect.collidepoint(area.rect.center):
                         continue
