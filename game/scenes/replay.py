@@ -400,7 +400,7 @@ class ReplayPage(Page):
         self._frame()
         super().draw(surface)
         playback = self.playback
-        draw_staged(surface, playback, self.camera, self.table.painter, self.stage.hides_all, self.now)
+        draw_staged(surface, playback, self.camera, self.table.painter, self.stage.covered, self.now)
         if (read := playback.reading(self.now)) is not None:
             docked = self.stage.docked(read)
             draw_reading(surface, self.table, self.camera, self.stage.lanes(), read, docked, playback.motion, self.now)

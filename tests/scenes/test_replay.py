@@ -254,7 +254,7 @@ def test_a_battle_has_its_stage_in_a_replay_too(player: Player) -> None:
     player.key(pygame.K_END)
     player.app.draw()
     assert isinstance(page.stage.shown, BattleStage) and page.stage.up
-    assert page.board.rect.contains(page.stage.rect)
+    assert page.stage.rect == page.board.rect
     assert not any(area.data for area in player.app.hit_areas() if page.stage.rect.contains(area.rect))
     player.key(pygame.K_h)
     assert page.stage.folded
@@ -262,6 +262,33 @@ def test_a_battle_has_its_stage_in_a_replay_too(player: Player) -> None:
     assert page.stage.up
     page.go_to(first_battle(session))
     assert page.stage.shown is None
+
+
+def test_a_battle_stands_in_the_room_of_the_board_in_each_frame(player: Player) -> None:
+    session = fought()
+    player.program.open_replay(session)
+    page = player.top
+    assert isinstance(page, ReplayPage)
+    page.set_speed("normal")
+    page.go_to(first_battle(session))
+    page.following.wanted = False
+    room, bar = page.board.rect.copy(), page.transport.rect
+    outside = [pygame.Rect(bar.x, bar.bottom, bar.width, 4), pygame.Rect(room.right + 1, room.y, 4, room.height)]
+    before = [player.app.draw().subsurface(one).copy().get_buffer().raw for one in outside]
+    page.step_on()
+    seen = set()
+    for _ in range(16):
+        player.wait(0.15)
+        frame = player.app.draw()
+        if not page.stage.up:
+            continue
+        seen.add(page.stage.moving)
+        assert page.stage.rect == room and frame.get_rect().contains(room)
+        assert page.stage._size() == room.size and page.stage.cloth.table.get_size() == room.size  # type: ignore[union-attr]
+        assert all(room.contains(box.rect) for box in page.stage.lying.boxes)
+        assert any(area.rect.colliderect(bar) for area in player.app.hit_areas())
+        assert [frame.subsurface(one).copy().get_buffer().raw for one in outside] == before
+    assert seen == {False, True}
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from game.ui.scale import px
 from game.ui.tabletop import Lane, Staged
 
 VEIL = 76
-"""How bright the table is, of 255, behind a stage that has the whole window."""
+"""How bright the table is, of 255, behind a stage that has all the room there is."""
 
 
 class Backcloth:
@@ -22,7 +22,7 @@ class Backcloth:
     def __init__(self, game: str) -> None:
         self.game = game
         self.table: pygame.Surface | None = None
-        """The table, dark, as it is seen behind a stage that has the whole window."""
+        """The table, dark, as it is seen behind a stage that has all the room there is."""
         self._kept: tuple[Hashable, pygame.Surface] | None = None
         self._before: pygame.Surface | None = None
         """The still picture of what stood there before."""
@@ -42,7 +42,7 @@ class Backcloth:
         if staged.lane == "beside":
             paint.shadow(surface, rect, px(10), 16, 170)
         elif staged.lane == "full" and self.table is None:
-            self.table = surface.copy()
+            self.table = _part(surface, rect).copy()
             self.table.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         if running is None:
             surface.blit(self._still(staged, rect.size), rect)
@@ -50,8 +50,8 @@ class Backcloth:
             self._fade(surface, rect, staged, running.elapsed(now) / running.act.length)
         else:
             surface.blit(self._ground(staged.lane, rect.size), rect)
-            with paint.clipped(surface, rect):
-                running.act.draw(surface, rect, running.elapsed(now))
+            part = _part(surface, rect)
+            running.act.draw(part, part.get_rect(), running.elapsed(now))
 
     def _fade(self, surface: pygame.Surface, rect: pygame.Rect, staged: Staged, share: float) -> None:
         """Let the still picture appear over what stood there."""
@@ -84,6 +84,11 @@ class Backcloth:
         if lane == "full" and self.table is not None:
             return self.table
         return _lane_ground(size, theme.mix(fill, (0, 0, 0), 0.45), look.hairline)
+
+
+def _part(surface: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
+    """Return the part of the window in which a stage stands; it is drawn on it from its own corner."""
+    return surface.subsurface(rect.clip(surface.get_rect()))
 
 
 @pictures.kept_plain

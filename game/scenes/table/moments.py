@@ -42,7 +42,7 @@ class Moments(Part):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw them."""
         board, playback, stage = self.board, self.board.playback, self.stage
-        staging.draw_staged(surface, playback, board.camera, board.table.painter, stage.hides_all, board.now)
+        staging.draw_staged(surface, playback, board.camera, board.table.painter, stage.covered, board.now)
         if (read := playback.reading(board.now)) is not None:
             docked = stage.docked(read)
             reading.draw_reading(

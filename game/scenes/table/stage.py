@@ -226,13 +226,18 @@ class Stage(Widget):
 
     @property
     def whole(self) -> bool:
-        """Return whether it has the whole window."""
+        """Return whether it has all the room there is: the whole window, or that of a board that is only watched."""
         return self.up and self.lane == "full"
 
     @property
     def hides_all(self) -> bool:
         """Return whether it stands before the whole table, which is not seen."""
-        return self.whole and self.cloth.table is not None
+        return self.whole and self.cloth.table is not None and self.rect.size == self.screen.host.size
+
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """Return where nothing of the board is seen, where that is so."""
+        return self.rect if self.whole else None
 
     def lanes(self) -> Lanes:
         """Return the lanes of the window."""
@@ -321,6 +326,8 @@ class Stage(Widget):
         return (*self.lying.boxes, *foot, self._fold)
 
     def place(self, rect: pygame.Rect) -> None:
+        if rect != self.rect:
+            self.cloth.table = None
         super().place(rect)
         if self.up and rect.size != self._laid:
             self._lay(rect.size)

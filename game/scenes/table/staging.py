@@ -29,10 +29,15 @@ FLASH, DARK = 26, 150
 
 
 def draw_staged(
-    surface: pygame.Surface, playback: Playback, camera: Camera, painter: Painter, covered: bool, now: float
+    surface: pygame.Surface,
+    playback: Playback,
+    camera: Camera,
+    painter: Painter,
+    covered: pygame.Rect | None,
+    now: float,
 ) -> None:
-    """Draw what is staged now, where something is: a dark band over the whole width, with a portrait. `covered`: the
-    board is not seen, nor where on it that is."""
+    """Draw what is staged now, where something is: a dark band over the whole width, with a portrait. `covered`: where
+    the board is not seen, nor where on it that is."""
     found = playback.moment(now)
     if found is None:
         return
@@ -42,7 +47,7 @@ def draw_staged(
     came, left = min(1.0, way * length / COMES_MS), min(1.0, (1.0 - way) * length / GOES_MS)
     light = min(came, left)
     if not playback.motion.reduced:
-        view = surface.get_rect() if covered else camera.view
+        view = covered or camera.view
         with paint.clipped(surface, view):
             _effect(surface, view, drama, way, light)
             if not covered:

@@ -22,9 +22,9 @@ FADE_MS = 120.0
 
 @dataclass(frozen=True)
 class Act:
-    """How a stage comes about from what stood there: for `length` milliseconds it is drawn by `draw`, on the window, in
-    the room of the stage, as it is that many milliseconds after its beginning; then the still picture follows.
-    `sounds`: what is heard, each after so many milliseconds."""
+    """How a stage comes about from what stood there: for `length` milliseconds it is drawn by `draw`, on the part of
+    the window in which the stage stands, as it is that many milliseconds after its beginning; then the still picture
+    follows. `sounds`: what is heard, each after so many milliseconds."""
 
     length: float
     draw: Callable[[pygame.Surface, pygame.Rect, float], None]
