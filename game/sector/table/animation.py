@@ -335,7 +335,11 @@ class SectorActing(Acting):
         if cue.words:
             seats = self.painter.seats
             number = seats.index(cue.seat) if cue.seat in seats else -1
-            plate = Plate(self._middle(cell), cue.words, cue.detail, self._tint(cue.seat), number)
+            middle, tint = self._middle(cell), self._tint(cue.seat)
+            seen = [one for _begin, end, one in timeline.planned() if isinstance(one, Plate) and end > at]
+            taken = {one.row for one in seen if one.near(middle)}
+            row = min(set(range(len(taken) + 1)) - taken)
+            plate = Plate(middle, cue.words, cue.detail, tint, lambda: self.painter.room, number, row)
             timeline.show(plate, at=at, duration=PLATE_MS)
 
     def _find(self, before: Chart, timeline: Timeline, cue: Cue, at: float) -> float:

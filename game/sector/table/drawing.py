@@ -109,7 +109,7 @@ class SectorPainter(Scape):
             case "standing":
                 areas.standing(self, surface, camera, chart, look.now)
             case "under":
-                self.now = look.now
+                self.now, self.room = look.now, camera.room
                 areas.whirls(self, surface, camera, chart, look.now)
             case "over":
                 areas.over(self, surface, camera, chart)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
@@ -25,6 +26,8 @@ REACH: Final = 1.15
 """How far from the middle a colour sweeps, in units."""
 HIGH, AWAY = 62, 0.72
 """How high a plate is in a window of 1920x1080, and how many units below the middle it stands."""
+ACROSS, DOWN = 9.0, 2.5
+"""So many units apart two plates at once do not touch."""
 INK: Final[Colour] = (14, 16, 24)
 
 
@@ -56,30 +59,45 @@ class Sweep(Fleeting):
 
 @dataclass(frozen=True)
 class Plate(Fleeting):
-    """What happened in a place: its name, and a line below, on a plate in the colour of a realm with its shape."""
+    """What happened in a place: its name, and a line below, on a plate in the colour of a realm with its shape.
+
+    `row`: how many plates that are seen at the same time stand between it and its place. `within`: returns the part of
+    the screen in which it stands."""
 
     centre: Point
     name: str
     says: str
     colour: Colour
+    within: Callable[[], pygame.Rect] = field(compare=False)
     seat: int = -1
+    row: int = 0
     lasts: float = PLATE_MS
     rest: float = 0.6
 
     def draw(self, surface: pygame.Surface, to_screen: ToScreen, way: float, light: float) -> None:
         """Draw it as it unrolls, stays and fades."""
-        view, at, passed = surface.get_clip(), to_screen(self.centre), way * self.lasts
-        plate = plate_of(self.name, self.says, self.colour, self.seat, max(38, round(HIGH * view.height / 1080)))
-        place = plate.get_rect(midtop=(round(at[0]), round(at[1] + AWAY * unit_of(to_screen))))
-        if place.bottom > view.bottom - view.height // 20:
-            place.bottom = round(at[1] - AWAY * unit_of(to_screen))
-        place.clamp_ip(view)
+        passed, high = way * self.lasts, max(38, round(HIGH * surface.get_clip().height / 1080))
+        plate = plate_of(self.name, self.says, self.colour, self.seat, high)
+        place = self.place(plate.get_size(), to_screen)
         comes = ease_out(min(1.0, passed / COMES))
         fades = 1.0 - ease_in(max(0.0, (passed - self.lasts + GOES) / GOES))
         wide = round(place.width * comes)
         plate.set_alpha(round(255 * light * min(1.0, max(0.0, fades))))
         part = pygame.Rect((place.width - wide) // 2, 0, wide, place.height)
         surface.blit(plate, place.move(part.x, 0), part)
+
+    def place(self, size: tuple[int, int], to_screen: ToScreen) -> pygame.Rect:
+        """Return where it stands: below its place, or above it at the foot of the board."""
+        (x, y), room, rect = to_screen(self.centre), self.within(), pygame.Rect((0, 0), size)
+        away = round(AWAY * unit_of(to_screen)) + self.row * (rect.height + rect.height // 12)
+        rect.midtop = round(x), round(y) + away
+        if rect.bottom > room.bottom:
+            rect.bottom = round(y) - away
+        return rect.clamp(room)
+
+    def near(self, place: Point) -> bool:
+        """Return whether a plate of a place may lie on this one."""
+        return abs(self.centre[0] - place[0]) < ACROSS and abs(self.centre[1] - place[1]) < DOWN
 
 
 @kept

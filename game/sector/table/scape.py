@@ -47,6 +47,8 @@ class Scape(Painter):
         self.plan = plan_of(self.grid)
         self.lag, self.now = Lag(), 0.0
         """What is seen later than it happens, and the time of the frame that is drawn."""
+        self.room = pygame.Rect(0, 0, 0, 0)
+        """The part of the screen in which nothing covers the board."""
         self.headings: dict[int, float] = {}
         """Which way ships head that have moved while the board was looked at."""
         self.turns = 0
