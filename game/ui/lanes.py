@@ -51,10 +51,11 @@ def lanes_of(
 
 
 def lanes_in(room: pygame.Rect) -> Lanes:
-    """Return the lanes of a board that is seen in a room."""
+    """Return the lanes of a board that is seen in a room without a rail: the low one is in the same proportions."""
     k = min(room.width / SIZE[0], room.height / SIZE[1])
     banner = pygame.Rect(room.left, room.top, room.width, round(BANNER * k))
-    low = pygame.Rect(room.left, 0, room.width, round((SIZE[1] - LOW) * k))
+    high = min(round((SIZE[1] - LOW) * room.width / (SIZE[0] - RAIL)), room.height // 4)
+    low = pygame.Rect(room.left, 0, room.width, high)
     low.bottom = room.bottom
     dock = pygame.Rect(0, 0, round(CARD[0] * k), round(CARD[1] * k))
     dock.bottomright = low.right - round(EDGE * k), low.bottom - round(FOOT * k)
