@@ -108,12 +108,14 @@ def _standing(picture: pygame.Surface, room: Room, role: int, box: pygame.Rect, 
     for name, (stand, fallen) in list(counts.items())[:6]:
         ink = QUIET if stand else mix(QUIET, (40, 40, 46), 0.6)
         text = f"{stand} × {name}" if stand + fallen > 1 else name
-        line = words(room, text, 16, ink, width=236)
-        paint.put(picture, line, midtop=(box.centerx, y))
-        if not stand:
-            left, right = box.centerx - line.get_width() // 2, box.centerx + line.get_width() // 2
-            paint.line(picture, RED, (left, y + line.get_height() / 2), (right, y + line.get_height() / 2), 2)
-        y += line.get_height() + room.px(5)
+        for part in fonts.exact_lines(text, room.px(236), max(LEAST, room.px(16))):
+            line = words(room, part, 16, ink, width=236)
+            paint.put(picture, line, midtop=(box.centerx, y))
+            if not stand:
+                left, right = box.centerx - line.get_width() // 2, box.centerx + line.get_width() // 2
+                paint.line(picture, RED, (left, y + line.get_height() / 2), (right, y + line.get_height() / 2), 2)
+            y += line.get_height()
+        y += room.px(5)
     return y
 
 
@@ -228,9 +230,9 @@ def _hits(picture: pygame.Surface, room: Room) -> None:
     for part in parts:
         paint.put(picture, part, midleft=(x, y))
         x += part.get_width() + gap
-    y = box.y + room.px(112)
-    for line in said(hits):
-        made = words(room, line, 16, QUIET, bold=True, width=box.width / room.unit - 8)
+    lines = [words(room, line, 16, QUIET, bold=True, width=box.width / room.unit - 8) for line in said(hits)]
+    y = min(box.y + room.px(112), box.bottom - sum(line.get_height() for line in lines))
+    for made in lines:
         paint.put(picture, made, midtop=(box.centerx, y))
         y += made.get_height()
 
