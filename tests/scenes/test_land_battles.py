@@ -135,7 +135,11 @@ def test_a_result_is_entered_and_corrected(player: Player) -> None:
 
 def test_a_result_is_corrected_from_its_line_of_the_log(player: Player) -> None:
     table, at = entered(player)
+    player.key(pygame.K_h)
     player.key(pygame.K_F10)
+    look(player)
+    line = next(area for area in player.app.hit_areas() if area.label.startswith("General Vane"))
+    player.wheel(line.rect.center, 3)
     look(player)
     assert player.labels().count("Correct this result…") == 1
     player.click("Correct this result…")

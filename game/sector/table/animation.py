@@ -19,7 +19,7 @@ from game.telling.happening import Cue
 from game.telling.sheet import Board
 from game.telling.values import Ref
 from game.ui import theme
-from game.ui.motion import BURST_MS, FADE_MS, HIT_MS, RINGS_MS, SHOT_MS, STEP_MS, Timeline, ease_out
+from game.ui.motion import BURST_MS, FADE_MS, HIT_MS, LONGEST_WAIT_MS, RINGS_MS, SHOT_MS, STEP_MS, Timeline, ease_out
 from game.ui.tabletop import Box
 from game.ui.tabletop.painter import Acting, Painter
 from game.ui.theme import Colour
@@ -390,9 +390,9 @@ class SectorActing(Acting):
         if timeline.motion.scaled(1.0) <= 0.0:
             return at
         cells, grows = tuple(map(cell_at, map(str, cue.via))), cue.do == "cover"
-        over = at
+        over, each = at, min(SWEEPS_MS, (LONGEST_WAIT_MS - WEATHER_MS) / max(1, len(cells) - 1))
         for n, cell in enumerate(cells):
-            at = at + timeline.motion.scaled(SWEEPS_MS) if n else at
+            at = at + timeline.motion.scaled(each) if n else at
             light = (0.0, 1.0) if grows else (1.0, 0.0)
             over = timeline.add(("storm", cell), "light", *light, at=at, duration=WEATHER_MS)
             until = at if grows else over

@@ -17,7 +17,7 @@ from game.ui.pictures import kept
 from game.ui.theme import Colour
 from game.ui.vfx import WHITE, Fleeting, Light, ToScreen, unit_of
 
-SWEEP_MS: Final = 700.0
+SWEEP_MS: Final = 600.0
 """How long a colour sweeps over a world; play waits for so long."""
 PLATE_MS: Final = 2400.0
 """How long its plate is seen, while play goes on."""
