@@ -173,7 +173,8 @@ def test_clicks_anywhere_do_no_harm(game: str) -> None:
         for i in range(6):
             pos = board.x + (i * 131 + round * 57) % board.width, board.y + (i * 89 + round * 71) % board.height
             at = pupil.lesson.at
-            if pupil.table.frame.host.over(pos) is None and not (pupil.lesson.step and pupil.lesson.step.free):
+            step = pupil.lesson.step
+            if pupil.table.frame.host.over(pos) is None and step is not None and not step.free:
                 pupil.click(pos)
                 pupil.settle()
                 if isinstance(pupil.app.stack.top, Piles):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -36,7 +37,7 @@ class OnStage:
         old, self.boxes = {box.prop.id: box for box in self.boxes}, []
         for prop in self._found(staged, size, asks) if staged is not None else ():
             box, choice = old.get(prop.id), self._meant(prop)
-            if box is not None and box.prop.picks and prop.picks:
+            if box is not None and (box.prop.picks and prop.picks or replace(box.prop, box=prop.box) == prop):
                 box.prop = prop
             if box is None or box.prop != prop or box.data != choice:
                 lies = prop.token is not None or bool(prop.among)
