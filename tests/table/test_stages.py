@@ -174,8 +174,12 @@ def test_what_is_complete_goes_on_or_is_seen_again(monkeypatch: pytest.MonkeyPat
 def test_a_card_whose_time_ends_while_it_is_drawn_is_drawn() -> None:
     hand = Hand(Session.new("hulk", seed=5), animation_speed="normal", reduced_motion=False)
     board, read = hand.scene.board, Reading(ReadCard("A card"), 10.0, 12.0)
+    surface, lanes, bright = hand.app.surface, hand.scene.stage.lanes(), []
     for now in (10.0, 11.0, 12.0, 12.5):
-        draw_reading(hand.app.surface, board.table, board.camera, hand.scene.stage.lanes(), read, None, Motion(), now)
+        surface.fill((200, 200, 200))
+        draw_reading(surface, board.table, board.camera, lanes, read, None, Motion(), now)
+        bright.append(surface.get_at((5, 300))[0])
+    assert bright[0] == bright[2] == bright[3] == 200 > bright[1], "dark while it is read, and not after"
 
 
 def test_holding_a_card_stops_its_time() -> None:
