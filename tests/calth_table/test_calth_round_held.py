@@ -112,6 +112,17 @@ def test_of_two_critical_attacks_that_differ_none_is_gold() -> None:
     assert len(offers) == 2 and {one.style for one in offers} == {"plain"}
 
 
+@pytest.mark.rule("CALTH-A30")
+def test_a_key_declines_critical_attacks_that_differ() -> None:
+    t = Skirmish("2,2 heavy-bolter plasma", "5,2 veteran*2:1", dice="chc--- ------")
+    t.play("shoot 2,2 5,2")
+    t.session.records.clear()
+    hand = CalthHand(t.session)
+    choices = {type(choice.actions[0]): choice for choice in hand.scene.board.choices.bar}
+    hand.key(*pressed(choices[act.NoCritical].offer.key))
+    assert act.NoCritical() in [record.action for record in hand.session.records]
+
+
 def test_shields_are_told_to_who_defends_only_and_each_part_of_his_dice_has_a_name() -> None:
     assert dice_words.struck((1, 3, 4, 4, 6)) == "2 hits, 1 of them critical" and dice_words.struck((4, 6)) == "nothing"
     t = Skirmish("2,2 veteran*2", "5,2 veteran*2", dice="hh-- sss-----", terrain="5,2 r")
