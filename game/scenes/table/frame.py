@@ -96,6 +96,8 @@ class Frame(Part):
         self.part_choice = PartChoice(doors) if self.windows is None else self.windows
         self.leave: Callable[[], None] = lambda: None
         """Called when the pointer comes from the board."""
+        self.covered: Callable[[], bool] = lambda: False
+        """Whether a stage stands in the rail."""
         self._compose()
         self.hud.board_rect, self.hud.stage_rect = self.board_rect, self.board_rect
         self.hud.fit_card = self.arrange
@@ -222,7 +224,7 @@ class Frame(Part):
         map. Nothing moves with what is pointed at: a card has the same room, and where it says more it lies over what
         is below."""
         room, page = self.middle(self.hud.size), self.beside.open
-        self._middle.visible = page is None or not page.covers
+        self._middle.visible = (page is None or not page.covers) and not self.covered()
         if not room.width or not self._middle.visible:
             self._card.visible = False
             return

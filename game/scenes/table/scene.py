@@ -167,6 +167,7 @@ class TableScene(Scene):
         self.summary = turn_summary.Summary(doors, self.beside, match.turns.since)
         told = self.summary, self.small_map
         self.frame = frame = Frame(doors, self.beside, self.following, self.stacks, self.brush, *told)
+        frame.covered = lambda: self.stage.up and self.stage.lane == "rail"
         host.add(self.stage, self.stage.where)
         self.stage_foot = stagefoot.StageFoot(doors, self.stage)
         host.add(self.stage_foot, lambda size: self.stage.answers() or pygame.Rect(0, 0, 0, 0))
