@@ -10,7 +10,7 @@ from game.calth.frames import AttackFrame
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState
 from game.calth.telling.landmarks import hex_name
-from game.calth.telling.names import card_name, named_model, unit_title
+from game.calth.telling.names import card_name, named_model, source_name, unit_title
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 from game.telling.dialect import Field, Words, seen
@@ -52,6 +52,16 @@ class Who(NamedTuple):
     def unit(self, hex: str) -> tuple[int, ...]:
         """Return the models of that unit."""
         return self.before.units[self.before.tables.index[self.came(hex)]]
+
+
+def stands_in(source: str) -> Field:
+    """Return the unit in the hex in that field of an event."""
+    return seen(source, lambda who, hex: who.stands(hex))
+
+
+def source_in(source: str) -> Field:
+    """Return what caused an event, from that field of it."""
+    return seen(source, lambda who, id: source_name(who.scenario, id))
 
 
 def hex_in(source: str) -> Field:
