@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.calth.telling.tension import tension as of_calth
 from game.catalogue import GAMES
@@ -51,13 +52,17 @@ def test_hulk_by_the_nearest_enemy_a_jam_and_the_squad() -> None:
     assert of_hulk(Board("", tracks=(Track("", "", share=0.3, rule="HULK-2.17"),))) == "crisis"
 
 
-def test_calth_by_how_near_the_enemy_is_what_is_left_and_a_last_stand() -> None:
+def test_calth_by_how_near_the_enemy_is_what_is_left_the_last_round_and_who_is_hurt() -> None:
     near, far = ("veteran", "word-bearers", 3), ("veteran", "word-bearers", 11)
     own = ("veteran", "ultramarines", 0)
     assert (of_calth(lying(own, far)), of_calth(lying(own, near))) == ("calm", "contact")
     assert of_calth(Board("", stage=Stage("attack", ""))) == "contact"
     assert of_calth(Board("", stage=Stage("last_stand", ""))) == "crisis"
     assert of_calth(Board("", tracks=(Track("", "", share=0.5, rule="CALTH-2.12"),))) == "crisis"
+    assert of_calth(Board("", values={"last": True})) == "crisis" == of_calth(lying(own, states=("damaged",)))
+    captain = lying(own, values={"models": ("veteran", "captain")})
+    assert of_calth(captain) == "calm"
+    assert of_calth(replace(captain, stage=Stage("attack", "", at="0"))) == "crisis"
 
 
 def test_heresy_by_battles_leaders_the_palace_and_what_is_produced() -> None:

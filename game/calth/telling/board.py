@@ -34,6 +34,7 @@ from game.calth.telling.names import (
 )
 from game.calth.telling.portraits import portrait_of
 from game.calth.telling.stage import stage
+from game.calth.telling.tension import LAST
 from game.calth.telling.words import place_of, way_out_of
 from game.telling.sheet import Board, Entry, Hand, Held, Place, Token, Track, When
 from game.telling.text import _, language, ngettext
@@ -55,6 +56,7 @@ def board(view: CalthState) -> Board:
         seats={seat: seat_name(seat) for seat in SEATS},
         values={
             "deploys": SEATS[view.turn] if _deploys(view) else "",
+            LAST: view.round == view.scenario.rounds,
             **{seat: tuple(MODELS[piece >> 2].id for piece in view.camp[side]) for side, seat in enumerate(SEATS)},
         },
     )

@@ -3,24 +3,45 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import Final
 
-from game.telling.sheet import Board
-from game.telling.values import Tension
+from game.calth.models import MODELS
+from game.telling.sheet import Board, Token
+from game.telling.values import Tension, Value
 
 SIGHT = 6.0
 """Hexes within which the enemy is in contact."""
 LEFT = 0.6
 """The share of a force with which it is a crisis."""
+LAST: Final = "last"
+"""Among the values of a board: whether it is the last round."""
+LEADERS: Final = {model.id for model in MODELS if model.leader}
 
 
 def tension(board: Board) -> Tension:
-    """Return how tense it is: by a volley, by how near the other side is, by what is left of a force, by a last
-    stand."""
-    if board.stage is not None and board.stage.kind == "last_stand":
+    """Return how tense it is: by the last round and a last stand, by what is left of a force, by a leader who is
+    attacked or a giant that is wrecked, by a volley, by how near the other side is."""
+    if board.values.get(LAST) or (board.stage is not None and board.stage.kind == "last_stand"):
         return "crisis"
     if any(track.share is not None and track.share <= LEFT for track in board.tracks if track.rule == "CALTH-2.12"):
         return "crisis"
+    if _hurt(board):
+        return "crisis"
     return "contact" if board.stage is not None or _in_sight(board) else "calm"
+
+
+def _hurt(board: Board) -> bool:
+    """Return whether a leader is attacked, or a system of a Dreadnought is wrecked."""
+    at = board.stage.at if board.stage is not None else None
+    return any(
+        "damaged" in one.states or (at is not None and one.place == at and not LEADERS.isdisjoint(_models(one)))
+        for one in board.tokens
+    )
+
+
+def _models(token: Token) -> tuple[Value, ...]:
+    models = token.values.get("models", ())
+    return models if isinstance(models, tuple) else ()
 
 
 def _in_sight(board: Board) -> bool:
