@@ -27,6 +27,8 @@ SUM: Final = "sum"
 _TERRAIN: Final = {RUBBLE: 1, BARRICADE: 2}
 MOST_BLAST: Final = 3
 FEWER: Final = 2
+ONE_MORE: Final = "terror", "rending", "opening", "immolate"
+"""The critical attacks that add a hit."""
 
 
 class Critical(Choice):
@@ -51,23 +53,18 @@ class Critical(Choice):
         weapon, effect = action.weapon, WEAPON[action.weapon].critical
         s.events.append(ev.CriticalChosen(SEATS[f.side], weapon, effect))
         f.step += 1
+        f.bonus += more(effect, len(s.units[f.target]))
         match effect:
             case "suppress":
                 lose_points(s, f.target, 1, weapon)
             case "terror":
                 lose_points(s, f.target, MOST_POINTS, weapon)
-                f.bonus += 1
-            case "rending" | "opening":
-                f.bonus += 1
-            case "blast":
-                f.bonus += min(MOST_BLAST, len(s.units[f.target]))
             case "overcharge" | "sunder":
                 f.fewer += FEWER
             case "melt":
                 f.melted = True
             case "immolate":
                 f.flames = True
-                f.bonus += 1
             case "crush":
                 f.crush = True
             case "shred":
@@ -76,6 +73,11 @@ class Critical(Choice):
     def no_critical(self, s: CalthState, f: AttackFrame, action: NoCritical) -> None:
         """Perform none."""
         f.step += 1
+
+
+def more(effect: str, models: int) -> int:
+    """Return how many hits a critical attack adds against so many models (CALTH-W1 to W11)."""
+    return min(MOST_BLAST, models) if effect == "blast" else int(effect in ONE_MORE)
 
 
 @lru_cache(maxsize=256)

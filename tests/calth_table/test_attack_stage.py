@@ -93,6 +93,25 @@ def test_the_dice_of_each_side_fall_in_its_half_and_the_end_is_stamped() -> None
     assert table.staged_after(twice, view, ev.HitsWasted(target, 1)).told.sides[DEFENDER].stamp == "2 FALL"
 
 
+def test_hits_less_shields_are_what_gets_through_whatever_added_to_them() -> None:
+    session = asked_about_dice()
+    table, view = Hand(session).scene.table, state(session)
+    frame, names = find(view, AttackFrame), view.tables.names
+    seat, target = session.seats[frame.side], names[frame.target]
+    rolled = ev.AttackRolled(seat, names[frame.origin], target, frame.kind, "clear", (1, 1, 1))
+    stage = table.staged_after(table.staged_for(view, rolled), view, rolled)
+    stage = table.staged_after(stage, view, ev.CriticalChosen(seat, "blade", "opening"))
+    assert attackdraw.counted(stage.told, ATTACKER) == 4
+    stage = table.staged_after(stage, view, ev.DefenceRolled(seat, target, 2, 0, (4, 6), 3))
+    assert [attackdraw.counted(stage.told, role) for role in (ATTACKER, DEFENDER)] == [4, 1]
+    assert stage.told.said == "3 get through"
+    stage = table.staged_after(stage, view, ev.Slain(seat, target, "veteran", frame.kind))
+    stage = table.staged_after(stage, view, ev.HitsWasted(target, 1))
+    assert stage.told.said == "3 get through: 1 model falls, 1 left over"
+    stage = table.staged_after(stage, view, ev.DefenceRolled(seat, target, 2, 0, (4,), 0))
+    assert [attackdraw.counted(stage.told, role) for role in (ATTACKER, DEFENDER)] == [1, 1]
+
+
 def test_dice_that_fell_on_the_stage_go_with_it() -> None:
     hand = Hand(asked_about_dice())
     hand.settle()

@@ -19,8 +19,8 @@ def fallen(n: int) -> str:
 
 
 def left_text(n: int) -> str:
-    """Return how many hits a defence roll left."""
-    return ngettext("{n} hit left", "{n} hits left", n).format(n=n)
+    """Return how many hits a defence roll has not stopped."""
+    return ngettext("{n} gets through", "{n} get through", n).format(n=n)
 
 
 def struck(faces: tuple[int, ...]) -> str:

@@ -120,8 +120,8 @@ FIGHTING: Final[dict[type[Event], AnyRow]] = {
     ev.TargetChosen: row(cues=cues.sign("target", 0.6)),
     ev.DefenceRolled: row(
         NN_(
-            "The {side} defend with {count} die ({pool}) and roll {dice}. Hits left: {n}.",
-            "The {side} defend with {count} dice ({pool}) and roll {dice}. Hits left: {n}.",
+            "The {side} defend with {count} die ({pool}) and roll {dice}. Hits that get through: {n}.",
+            "The {side} defend with {count} dice ({pool}) and roll {dice}. Hits that get through: {n}.",
         ),
         "count",
         count=lambda who, e: len(e.faces),

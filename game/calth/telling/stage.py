@@ -13,7 +13,7 @@ from game.calth.actions import Reroll
 from game.calth.board import BARRICADE
 from game.calth.dice_pools import SHOOT, Unit
 from game.calth.frames import AttackFrame, LastStandFrame, RerollFrame
-from game.calth.models import FACES, MODEL, SEATS, SHIELD
+from game.calth.models import FACES, MODEL, MODELS, SEATS, SHIELD
 from game.calth.rerolls import Rerolling, fresh
 from game.calth.state import CalthState
 from game.calth.story import HITS, SHIELDS
@@ -73,10 +73,7 @@ def stage(view: CalthState) -> Stage | None:
     found = attack_stage(view, frame.kind, frame.side, (frame.origin, frame.target), units)
     if not frame.faces:
         return found
-    said = struck(frame.faces)
-    said = _("{hits} and {n} more").format(hits=said, n=frame.bonus) if frame.bonus else said
-    found = rolled(found, ATTACKER, frame.faces, said, frame.again)
-    found = replace(found, values={**found.values, "bonus": frame.bonus}) if frame.bonus else found
+    found = with_more(rolled(found, ATTACKER, frame.faces, struck(frame.faces), frame.again), frame.bonus)
     if at is not None and isinstance(at[0], Rerolling):
         return _reroll(view, found, [a for a in at[0].offers(view, RerollFrame.of(at[1])) if isinstance(a, Reroll)])
     stopped = hits(frame.faces) + frame.bonus - frame.unblocked
@@ -236,17 +233,40 @@ def carded(last: Stage, who: Who, e: Any) -> Stage:
     return replace(last, values={**last.values, **card})
 
 
+def with_more(last: Stage, n: int) -> Stage:
+    """Return a fight in which there are so many more hits than the dice of the attacker show."""
+    if n == last.values.get("bonus", 0):
+        return last
+    attacker, defender = last.sides
+    said = _("{hits} and {n} more").format(hits=struck(faces_of(last, ATTACKER)), n=n) if n > 0 else attacker.said
+    return replace(last, sides=(replace(attacker, said=said), defender), values={**last.values, "bonus": n})
+
+
 def pressed(last: Stage, e: Any) -> Stage:
-    """Return a fight with its critical attack."""
+    """Return a fight with its critical attack, and the hits that this adds."""
     words = _("{weapon}: {effect}").format(weapon=weapon_name(e.weapon), effect=critical_name(e.effect)[0])
-    return replace(last, notes=(words,))
+    n = int(str(last.values.get("bonus", 0))) + attack.more(e.effect, last.sides[DEFENDER].count)
+    last = with_more(replace(last, notes=(words,)), n)
+    return _stopped(last, struck_by(last)) if e.effect == "melt" else last
+
+
+def struck_by(last: Stage) -> int:
+    """Return how many hits there are in a fight, before any is stopped."""
+    return hits(faces_of(last, ATTACKER)) + int(str(last.values.get("bonus", 0)))
+
+
+def _stopped(last: Stage, left: int) -> Stage:
+    """Return a fight in which so many hits get through."""
+    return replace(last, said=left_text(left), values={**last.values, "left": left, "rest": left, "fell": 0})
 
 
 def defended(last: Stage, e: Any) -> Stage:
-    """Return a fight as the dice of the defender have fallen."""
+    """Return a fight as the dice of the defender have fallen. Hits less shields are what gets through: where models
+    defend one after another, of the hits that those before them have left."""
     found, attack = rolled(last, DEFENDER, e.faces, last.sides[DEFENDER].said), faces_of(last, ATTACKER)
-    found = replace(found, holds=BRIEF, said=left_text(e.left), values={**found.values, "left": e.left})
     at_once, shields = last.sides[DEFENDER].values["dice"], [FACES[face - 1] for face in e.faces].count(SHIELD)
+    before = e.left + shields if e.left else int(str(last.values.get("rest", struck_by(last))))
+    found = replace(with_more(_stopped(found, e.left), before - hits(attack)), holds=BRIEF)
     if at_once and e.left and hits(attack) - shields == e.left:
         said = through(len(attack), len(e.faces), e.left)
         found = replace(found, values={**found.values, "through": said})
@@ -264,15 +284,28 @@ def fell(last: Stage, e: Any) -> Stage:
     """Return a fight as one more of the defenders fell, or one of its systems was wrecked."""
     if place_of(e.hex) != last.at:
         return last
-    n = int(str(last.values.get("fallen", 0))) + 1
-    last = replace(last, values={**last.values, "fallen": n})
+    n, now = (int(str(last.values.get(name, 0))) + 1 for name in ("fallen", "fell"))
+    last = replace(last, values={**last.values, "fallen": n, "fell": now})
     if hasattr(e, "system"):
         return _stamped(last, pgettext("stamp of an attack", "WRECKED"))
     last = _struck_out(last, model_name(MODEL[e.model]))
-    if left := int(str(last.values.get("left", 0))):
-        said = ngettext("{hits}: {n} model falls", "{hits}: {n} models fall", n)
-        last = replace(last, said=said.format(hits=left_text(left), n=n))
+    if "left" in last.values:
+        rest = int(str(last.values["rest"])) - MODELS[MODEL[e.model]].stamina
+        last = replace(_came_to(last), values={**last.values, "rest": max(0, rest)})
     return _stamped(last, fallen(n))
+
+
+def _came_to(last: Stage, over: int = 0) -> Stage:
+    """Return a fight with what the hits that got through have come to, and how many of them were left over."""
+    left, n = (int(str(last.values.get(name, 0))) for name in ("left", "fell"))
+    said = left_text(left)
+    if n:
+        falls = ngettext("{hits}: {n} model falls", "{hits}: {n} models fall", n)
+        said = falls.format(hits=said, n=n)
+    if over:
+        lost = ngettext("{came}, {n} left over", "{came}, {n} left over", over)
+        said = lost.format(came=said, n=over) if n else _("{hits}: too few to bring a model down").format(hits=said)
+    return replace(last, said=said)
 
 
 def _struck_out(last: Stage, name: str) -> Stage:
@@ -285,6 +318,7 @@ def _struck_out(last: Stage, name: str) -> Stage:
 
 def wasted(last: Stage, e: Any) -> Stage:
     """Return a fight that hits were left over of."""
+    last = _came_to(last, e.hits) if "left" in last.values else last
     return last if "fallen" in last.values else _stamped(last, pgettext("stamp of an attack", "NO EFFECT"))
 
 
