@@ -16,9 +16,11 @@ from game.ui import pictures, scale, theme
 from game.ui.notice import notice
 from game.ui.scenes import HitArea, Scene, SceneStack
 
-SMALLEST_WINDOW = (1280, 720)
+SMALLEST_WINDOW = (1280, 660)
 SHARE = 0.86
 """Of the screen the window takes so much when it is opened for the first time."""
+FURNITURE = 60
+"""Pixels of a screen's height that are left to the title of the window and to the system's bars."""
 FRAME = 1 / 60
 NAP = 0.008
 """Seconds between two looks for events while nothing is due; the library's own wait looks every millisecond."""
@@ -42,7 +44,7 @@ class App:
 
     def __init__(
         self,
-        size: tuple[int, int] = SMALLEST_WINDOW,
+        size: tuple[int, int] = (1280, 720),
         *,
         title: str = "Five Fronts",
         clock: Callable[[], float] = time.monotonic,
@@ -91,8 +93,11 @@ class App:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.set_caption(self.title)
         self._has_window = True
-        self.windowed_size = fitting(self.windowed_size, pygame.display.get_desktop_sizes())
+        wanted, desktops = self.windowed_size, pygame.display.get_desktop_sizes()
+        self.windowed_size = fitting(wanted, desktops)
         self.set_fullscreen(fullscreen)
+        if not fullscreen and filled(self.windowed_size, desktops):
+            _own_window().maximize()
 
     def set_fullscreen(self, on: bool) -> None:
         """Fill the whole screen, or go back to a window."""
@@ -107,7 +112,7 @@ class App:
         else:
             wanted = tuple(max(pair) for pair in zip(self.windowed_size, SMALLEST_WINDOW, strict=True))
             self.surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
-            _keep_at_least(SMALLEST_WINDOW)
+            _own_window().minimum_size = SMALLEST_WINDOW
         self.refresh()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -316,11 +321,16 @@ def fitting(wanted: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tup
     screen = desktops[0] if desktops else SMALLEST_WINDOW
     if not all(wanted):
         wanted = round(screen[0] * SHARE), round(screen[1] * SHARE)
-    return min(wanted[0], screen[0]), min(wanted[1], screen[1])
+    return min(wanted[0], screen[0]), min(wanted[1], screen[1] - FURNITURE)
 
 
-def _keep_at_least(size: tuple[int, int]) -> None:
-    """Let nobody make the window smaller than that."""
+def filled(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:
+    """Return whether a window of that size takes all the room of a screen: the system knows best where it ends."""
+    wide, high = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
+    return bool(desktops) and (wide >= desktops[0][0] or high >= desktops[0][1] - FURNITURE)
+
+
+def _own_window() -> pygame.Window:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = size
+        return pygame.Window.from_display_module()

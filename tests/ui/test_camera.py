@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.app import fitting
+from game.ui.app import FURNITURE, SMALLEST_WINDOW, filled, fitting
 from game.ui.camera import Camera
 from tests.ui.hands import Hands
 
@@ -146,7 +146,15 @@ def test_the_wheel_reaches_the_camera_through_the_program() -> None:
 def test_the_window_takes_most_of_the_screen_at_first_and_then_what_was_left() -> None:
     assert fitting((0, 0), [(1920, 1080)]) == (1651, 929)
     assert fitting((1500, 900), [(1920, 1080)]) == (1500, 900)
-    assert fitting((2500, 1400), [(1920, 1080)]) == (1920, 1080)
+    assert fitting((2500, 1400), [(1920, 1080)]) == (1920, 1020), "its title is on the screen too"
+    assert not filled((1651, 929), [(1920, 1080)]) and filled((1920, 1020), [(1920, 1080)])
+
+
+@pytest.mark.parametrize("screen", [(1280, 720), (1366, 768)])
+def test_a_small_screen_gives_the_window_all_its_room_and_no_more(screen: tuple[int, int]) -> None:
+    size = fitting((0, 0), [screen])
+    assert filled(size, [screen]) == (screen == (1280, 720))
+    assert max(size[1], SMALLEST_WINDOW[1]) + FURNITURE <= screen[1]
 
 
 def test_the_wheel_stops_where_the_whole_board_fits_and_f_fits_it_from_anywhere() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui import theme
-from game.ui.app import OUTSIDE, App
+from game.ui.app import OUTSIDE, SMALLEST_WINDOW, App
 from game.ui.scenes import HitArea, Scene
 from tests.ui.hands import Hands
 
@@ -226,7 +226,7 @@ def test_the_window_opens_runs_and_tells_of_errors() -> None:
     app.open_window()
     app.wake()
     app.run(Faulty("a", []))
-    assert app.size >= (1280, 720) and isinstance(told[0], ValueError) and len(app.stack) == 0
+    assert app.size >= SMALLEST_WINDOW and isinstance(told[0], ValueError) and len(app.stack) == 0
     app.on_error = None
     app.wake()
     with pytest.raises(ValueError, match="broken"):
@@ -249,12 +249,13 @@ def test_no_opengl_is_loaded_where_the_server_shows_plain_pictures(
 def test_full_screen_and_back() -> None:
     app = App()
     app.open_window()
+    before = app.size
     app.stack.push(Recorder("a", []))
     app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
     assert app.fullscreen
     app.handle(pygame.Event(pygame.KEYUP, key=pygame.K_F11, mod=0))
     app.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
-    assert not app.fullscreen and app.size == (1280, 720)
+    assert not app.fullscreen and app.size == before
     pygame.display.quit()
 
 
