@@ -124,10 +124,10 @@ HAND = OptionInfo(
 PRESETS: Final = (
     PresetInfo(
         id="as-written",
-        name=N_("As written"),
+        name=NC_("preset", "Standard"),
         help=N_(
-            "The highest roll acts first in every round, and the last to act wins nearly every match: "
-            "between equal players, that one roll decides."
+            "The rules as they are written. The highest roll acts first in every round, "
+            "which helps the last to act: between equal players they win nearly every match."
         ),
     ),
     PresetInfo(
@@ -138,7 +138,6 @@ PRESETS: Final = (
             "ends after round 20."
         ),
         options={ORDER.id: turns.ALTERNATING, ROUNDS.id: "20", HEAD_START.id: "6"},
-        suggested=True,
     ),
 )
 """Sets of options that go well together: the rules as they are written, and fairer ones (HERESY-R1, R21, R26, R30)."""

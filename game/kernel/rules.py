@@ -53,14 +53,12 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class PresetInfo(msgspec.Struct, frozen=True):
-    """Options that go well together, chosen at one click; what it does not name keeps its default. The set-up opens
-    with the one that is `suggested`, if any is; everything else begins with the defaults."""
+    """Options that go well together, chosen at one click; what it does not name keeps its default."""
 
     id: str
     name: str
     help: str
     options: dict[str, str] = {}
-    suggested: bool = False
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):

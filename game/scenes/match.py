@@ -270,7 +270,7 @@ def leaving(program: PageProgram, table: TableScene) -> Dialog:
         DialogButton(_("Quit to main menu"), program.open_title),
         DialogButton(_(labels.RESUME), style="primary"),
     ]
-    return Dialog(_("Leave the {game} tutorial?").format(game=game_name(key)), text, answers, width=560)
+    return Dialog(_("Leave this tutorial?"), text, answers, width=560)
 
 
 def _anew(program: PageProgram, table: TableScene) -> None:

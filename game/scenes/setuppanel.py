@@ -92,10 +92,9 @@ class SetupPanel:
         settings = self.program.settings
         chosen = {id: value for id, value in self.options.items() if value != self.usual.get(id)}
         self.options = {}
-        suggested = next((preset.options for preset in info.presets if preset.suggested), {})
         for option in info.options:
             untimed = option.id == TIMER and not settings.timer and OFF in option.choices
-            usual = OFF if untimed else suggested.get(option.id, option.default)
+            usual = OFF if untimed else option.default
             self.usual[option.id] = usual
             self.options[option.id] = chosen[option.id] if chosen.get(option.id) in option.choices else usual
         seats = info.seats[self.players]

@@ -444,12 +444,12 @@ def test_a_preset_sets_its_options_at_one_click_and_other_choices_are_marked_as_
     assert isinstance(page, SetupPage)
     tournament = next(preset for preset in page.chosen.presets if preset.id == "tournament")
     usual = {option.id: option.default for option in page.chosen.options}
-    assert page.choices.preset() == "tournament", "what is suggested is chosen already"
+    assert page.choices.preset() == "as-written", "a first match is the standard one"
     page.turn_more()
-    player.click(next(area.rect.center for area in player.app.hit_areas() if area.label == "As written"))
-    assert page.choices.options == usual and page.choices.preset() == "as-written"
     player.click(next(area.rect.center for area in player.app.hit_areas() if area.label == "Tournament"))
     assert page.choices.options == {**usual, **tournament.options} and page.choices.preset() == "tournament"
+    player.click(next(area.rect.center for area in player.app.hit_areas() if area.label == "Standard"))
+    assert page.choices.options == usual and page.choices.preset() == "as-written"
     page.choices.set("traitor_marines", "9")
     page.choices.after_event()
     player.app.draw()
