@@ -76,8 +76,8 @@ class Reports:
         return None
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> Sequence[Note]:
-        """Return what happened since that seat's last turn, from the position before each action and what it brought;
-        the weightiest first. By default the log tells it all."""
+        """Return what happened since that seat's last turn, from the position before each action and what it brought,
+        in the order of time; sums come last. By default the log tells it all."""
         return ()
 
     def acted(self, view: Any, event: Event) -> int | None:

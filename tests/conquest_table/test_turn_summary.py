@@ -79,7 +79,7 @@ def test_what_the_enemy_deploys_is_told_in_the_next_turn() -> None:
     assert not any("done nothing" in toast.label for toast in hand.scene.hud.host.toasts)
 
 
-def test_planets_are_told_before_attacks_and_by_whom_they_are_taken() -> None:
+def test_a_planet_is_told_after_the_attack_that_won_it_and_by_whom_it_was_taken() -> None:
     t, hand = fight(first={1: "eager_recruit"}, second={1: "goff_nob"})
     attacker, defender = t.id("goff_nob"), t.id("eager_recruit")
     attack = ev.UnitAttacked("second", attacker, "goff_nob", defender, "eager_recruit", 0)
@@ -89,10 +89,10 @@ def test_planets_are_told_before_attacks_and_by_whom_they_are_taken() -> None:
     for seat, good in (("first", -1), ("second", 1)):
         notes = hand.scene.table.gist([(view, [attack, death]), (view, [taken])], seat)
         assert [("Plannum" in one.text, "Recruit" in one.text, one.good) for one in notes] == [
-            (True, False, good),
             (False, True, good),
+            (True, False, good),
         ]
-        assert all(one.spots for one in notes) and notes[1].detail
+        assert all(one.spots for one in notes) and notes[0].detail
 
 
 def test_the_arrow_of_an_attack_ends_with_it() -> None:

@@ -31,26 +31,32 @@ class _Attack:
 
 
 def gist(happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[Note]:
-    """Return the attacks and what each cost, the cards, and what was sealed and scored."""
-    attacks: list[_Attack] = []
-    others: list[Note] = []
+    """Return the attacks and what each cost, the cards, and what was sealed and scored, in the order of time."""
+    found: list[_Attack | Note] = []
     for before, events in happened:
         for event in events:
-            _hear(before, event, attacks)
-            others += _noted(before, event, seat)
-    return [_fought(one, seat) for one in attacks if one.text or one.lost or one.wrecked] + others
+            _hear(before, event, found)
+            found += _noted(before, event, seat)
+    return [one if isinstance(one, Note) else _fought(one, seat) for one in found if _tells(one)]
 
 
-def _hear(before: CalthState, event: Event, attacks: list[_Attack]) -> None:
+def _tells(one: _Attack | Note) -> bool:
+    """Return whether something came of it, or was tried."""
+    return isinstance(one, Note) or bool(one.text or one.lost or one.wrecked)
+
+
+def _hear(before: CalthState, event: Event, found: list[_Attack | Note]) -> None:
+    attacks = [one for one in found if isinstance(one, _Attack)]
     match event:
         case ev.AttackRolled(seat=attacker, target=target, kind=kind):
             texts = {"shoot": _("The {side} shoot at {unit}."), "assault": _("The {side} assault {unit}.")}
             unit = unit_title(before, before.tables.index[target])
             text = texts.get(kind, "").format(side=seat_name(attacker), unit=unit)
-            attacks.append(_Attack(attacker, text, place_of(target)))
+            found.append(_Attack(attacker, text, place_of(target)))
         case ev.Slain(seat=loser, hex=hex, model=model):
             if not attacks:
                 attacks.append(_Attack("", "", place_of(hex)))
+                found.append(attacks[-1])
             attacks[-1].lost.setdefault(loser, []).append(model)
         case ev.SystemWrecked(hex=hex, system=system) if attacks:
             attacks[-1].wrecked.append(_(WRECKS[system]))

@@ -30,8 +30,8 @@ def turn_of(view: ConquestState) -> str:
 
 
 def gist(happened: Sequence[tuple[ConquestState, Sequence[Event]]], seat: str) -> list[Note]:
-    """Return what happened, the weightiest first; what an attack brought stands in its line."""
-    lines: list[tuple[int, Note]] = []
+    """Return what happened, in the order of time; what an attack brought stands in its line."""
+    lines: list[Note] = []
     attack: int | None = None
     for before, events in happened:
         for at, event in enumerate(events):
@@ -43,11 +43,11 @@ def gist(happened: Sequence[tuple[ConquestState, Sequence[Event]]], seat: str) -
             good = (1 if (line.seat == seat) != grieves else -1) if line.seat and (grieves or weight < ATTACK) else 0
             note = Note(line.words, "", (line.at,) if line.at is not None else (), line.seat, good)
             if rest.get("follows") and attack is not None:
-                lines[attack] = ATTACK, _with(lines[attack][1], note)
+                lines[attack] = _with(lines[attack], note)
             elif weight < UNTOLD:
                 attack = len(lines) if rest.get("heads") else None
-                lines.append((weight, note))
-    return [note for _weight, note in sorted(lines, key=lambda line: line[0])]
+                lines.append(note)
+    return lines
 
 
 def _with(line: Note, note: Note) -> Note:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.hulk.state import BLIP, GENESTEALERS, MARINES, HulkState
 from game.hulk.telling.layout import plan_of
-from game.hulk.telling.log import WEIGHTS, tell
+from game.hulk.telling.log import GISTS, tell
 from game.hulk.telling.names import is_marine, name_of
 from game.hulk.telling.words import number_of, square, where
 from game.kernel.actions import Event
@@ -15,8 +15,9 @@ from game.telling.text import ngettext
 
 
 def gist(happened: Sequence[tuple[HulkState, Sequence[Event]]], seat: str) -> list[Note]:
-    """Return who died, what was revealed, jammed, opened and burnt, what came in, and who moved."""
-    notes: list[list[Note]] = [[] for _weight in set(WEIGHTS.values())]
+    """Return who died, what was revealed, jammed, opened and burnt, in the order of time; then what came in, and who
+    moved."""
+    notes: list[Note] = []
     ends: dict[int, int] = {}
     came: list[str] = []
     for before, events in happened:
@@ -26,10 +27,10 @@ def gist(happened: Sequence[tuple[HulkState, Sequence[Event]]], seat: str) -> li
                 continue
             for cue in line.cues:
                 _follow(cue, ends, came)
-            if type(event) in WEIGHTS:
-                notes[WEIGHTS[type(event)]].append(_note(before, line, seat))
+            if type(event) in GISTS:
+                notes.append(_note(before, line, seat))
     moved = _moved(happened[-1][0], ends, seat) if happened else []
-    return [note for some in notes for note in some] + moved + _came(came)
+    return notes + moved + _came(came)
 
 
 def _follow(cue: Cue, ends: dict[int, int], came: list[str]) -> None:

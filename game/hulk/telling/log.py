@@ -187,7 +187,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="door",
         cues=seen.opens,
         quiet=True,
-        gist=2,
+        gist=True,
     ),
     ev.DoorClosed: row(
         N_("{name} closes the door at {place}."),
@@ -195,7 +195,7 @@ LINES: dict[type[Event], AnyRow] = {
         rule="HULK-6.4",
         sound="door",
         cues=seen.shuts,
-        gist=2,
+        gist=True,
     ),
     ev.DoorDestroyed: row(
         N_("{name} destroys the door at {place}."),
@@ -204,7 +204,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="crash",
         pause=200.0,
         cues=seen.smashed,
-        gist=2,
+        gist=True,
     ),
     ev.FallRolled: by(
         "fell",
@@ -223,7 +223,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="crash",
         pause=400.0,
         cues=seen.falls,
-        gist=2,
+        gist=True,
     ),
     # -- what is carried, and what stands about --
     ev.PickedUp: row(
@@ -233,14 +233,14 @@ LINES: dict[type[Event], AnyRow] = {
         pause=150.0,
         drama=OBJECTIVE,
         cues=flashes,
-        gist=2,
+        gist=True,
     ),
     ev.Dropped: row(
         N_("{name} leaves {thing} at {place}."),
         rule="HULK-12.21",
         sound="clank",
         cues=flashes,
-        gist=2,
+        gist=True,
     ),
     ev.HandedOver: row(N_("{name} hands {thing} to {other}."), rule="HULK-12.24", sound="clank", cues=flashes),
     ev.ObjectPushed: row(
@@ -252,7 +252,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="step",
         pause=250.0,
         cues=seen.leaves,
-        gist=2,
+        gist=True,
     ),
     ev.GeneratorDamaged: row(
         N_("{name} damages the generator at {place}."),
@@ -262,7 +262,7 @@ LINES: dict[type[Event], AnyRow] = {
         pause=250.0,
         drama=OBJECTIVE,
         cues=seen.damages,
-        gist=2,
+        gist=True,
     ),
     ev.AreaTaken: row(
         N_("The Marines hold the control area at {place}."),
@@ -272,7 +272,7 @@ LINES: dict[type[Event], AnyRow] = {
         pause=250.0,
         drama=OBJECTIVE,
         cues=seen.taken,
-        gist=2,
+        gist=True,
     ),
     ev.AreaLost: row(
         N_("The Marines no longer hold the control area at {place}."),
@@ -281,7 +281,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="alarm",
         pause=250.0,
         cues=seen.lost,
-        gist=2,
+        gist=True,
     ),
     # -- the swarm --
     ev.BlipsDrawn: by(
@@ -335,7 +335,7 @@ LINES: dict[type[Event], AnyRow] = {
         pause=300.0,
         cues=seen.forces,
         owner=GENESTEALERS,
-        gist=2,
+        gist=True,
     ),
     ev.BlipDestroyed: row(
         NN_(
@@ -346,7 +346,7 @@ LINES: dict[type[Event], AnyRow] = {
         sound="screech",
         pause=500.0,
         cues=breaks,
-        gist=0,
+        gist=True,
     ),
     ev.Revealed: by(
         _how,
@@ -376,7 +376,7 @@ LINES: dict[type[Event], AnyRow] = {
         pause=500.0,
         drama=lambda before, e: CONTACT(before, e) if e.value else None,
         cues=turned_up,
-        gist=1,
+        gist=True,
     ),
     ev.ModelPlaced: by(
         _beyond,
@@ -407,7 +407,7 @@ LINES: dict[type[Event], AnyRow] = {
             N_("The mind behind the brood has come in person."),
         ),
         cues=seen.appears,
-        gist=1,
+        gist=True,
     ),
     ev.Faced: row(N_("{name} faces {side}."), rule="HULK-10.37", cues=turns),
     ev.ModelsDiscarded: row(
@@ -422,8 +422,8 @@ LINES: dict[type[Event], AnyRow] = {
 lines: Final = Lines(LOG, LINES, ev.EVENTS, seen.spot)
 OWNERS: Final = lines.constants("owner")
 """Whose the events are that are about no piece."""
-WEIGHTS: Final = lines.constants("gist")
-"""Which events the others' turns are told by, those with 0 first."""
+GISTS: Final = lines.constants("gist")
+"""Which events the others' turns are told by."""
 
 
 def tell(before: HulkState, event: Event, earlier: Sequence[Event] = ()) -> Line | None:

@@ -133,7 +133,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         pause=350.0,
         drama=great(NC_("staged", "Jammed!"), seen.piece_of, "jam", 0.8, "flash"),
         cues=flashes,
-        gist=2,
+        gist=True,
     ),
     ev.JamCleared: row(N_("{name} clears the jam."), rule="HULK-13.20", sound="ready", cues=flashes),
     ev.Shot: by(
@@ -166,7 +166,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound="blast",
         pause=600.0,
         cues=seen.explodes,
-        gist=2,
+        gist=True,
     ),
     ev.ExplosionRolled: by(
         lambda before, e: (e.door >= 0, e.destroyed),
@@ -194,7 +194,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         pause=500.0,
         cues=seen.burns,
         stage=flames.begun,
-        gist=2,
+        gist=True,
     ),
     ev.FireRolled: by(
         "died",
@@ -284,7 +284,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         drama=_dies_staged,
         cues=seen.dies,
         fallen=seen.fallen,
-        gist=0,
+        gist=True,
     ),
     # -- powers --
     ev.PsiSpent: by(
@@ -307,7 +307,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound="psi",
         pause=300.0,
         cues=seen.barrier,
-        gist=2,
+        gist=True,
     ),
     ev.BarrierGone: row(N_("The force barrier at {place} fades."), rule="HULK-11.12", sound="hum", cues=seen.barrier),
     ev.Stormed: by(
@@ -320,7 +320,7 @@ FIGHTING: dict[type[Event], AnyRow] = {
         sound="psi",
         pause=400.0,
         cues=seen.storms,
-        gist=2,
+        gist=True,
     ),
     ev.StormRolled: by(
         "destroyed",
