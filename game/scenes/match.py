@@ -262,7 +262,6 @@ def farewell(program: PageProgram, table: TableScene) -> Dialog:
 
 def leaving(program: PageProgram, table: TableScene) -> Dialog:
     """Return whether to go on, to begin anew or to leave."""
-    key = table.table.key
     waits = table.match.kept and table.lesson is not None and table.lesson.begun
     text = _("You can resume it under Continue, at this step.") if waits else _("Your progress won't be saved.")
     answers = [

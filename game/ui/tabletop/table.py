@@ -193,7 +193,7 @@ class GameTable(Choosing):
         ]
 
     def gist(self, happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[TurnNote]:
-        """Return what happened since that seat's last turn, from the position before each action and what it brought."""
+        """Return what happened since a seat's last turn, from the position before each action and what it brought."""
         spot = self.spot(happened[-1][0]) if happened else None
         return [noted(note, spot) for note in self.teller.gist(happened, seat)] if spot is not None else []
 
