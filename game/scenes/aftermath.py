@@ -9,6 +9,8 @@ from functools import partial
 
 import pygame
 
+from game.scenes.arrival import WHOLE, risen, shine
+from game.scenes.motes import draw_motes
 from game.ui import figures, paint, theme
 from game.ui.pictures import kept
 from game.ui.reading import Reader
@@ -16,8 +18,12 @@ from game.ui.scale import of_window
 from game.ui.theme import Colour
 
 VICTORY, DEFEAT, LEVEL = "victory", "defeat", "level"
-RAYS, ROUND = 28, 40.0
-"""How many rays there are, and the seconds of a turn."""
+RAYS, ROUND, SWING = 28, 40.0, 0.5
+"""How many rays there are, the seconds of a turn, and by how much they turn more as they come."""
+FLASH = 0.45
+"""How bright the light is that the large words strike, as a share of the glow."""
+RISE = 90
+"""From how far below those who are shown rise, in pixels of a window of 1920x1080."""
 BREAKS = 0.9
 """Seconds in which a world breaks."""
 FADES, GONE, FLOOR = 270, 384, 600
@@ -25,6 +31,7 @@ FADES, GONE, FLOOR = 270, 384, 600
 1920x1080: the words begin where it is gone."""
 SOIL = {VICTORY: (26, 18, 6), DEFEAT: (7, 7, 10), LEVEL: (14, 16, 20)}
 GLOW = {VICTORY: (185, 138, 46), DEFEAT: (96, 17, 24), LEVEL: (70, 78, 90)}
+SPARKS = {VICTORY: (150, 106, 36), DEFEAT: (96, 36, 26)}
 BREAKING = (
     ((0.24, 0.18), (0.30, 0.30), (0.28, 0.42), (0.36, 0.54), (0.34, 0.66), (0.44, 0.76)),
     ((0.28, 0.42), (0.18, 0.48), (0.14, 0.58)),
@@ -76,19 +83,32 @@ class Aftermath:
         self.mood, self.faces = mood, [(face, colour) for face, colour in faces if face]
         self._reader = reader
         self.age = 0.0
+        self._since: dict[int, float] = {}
+        """How old it was when the picture of each of those who are shown was there."""
 
     def update(self, dt: float, still: bool) -> bool:
         """Let `dt` seconds pass; return whether it looks different now."""
         if still:
-            self.age, changed = BREAKS, self.age < BREAKS
+            changed = self.arriving
+            self.settle()
             return changed
         self.age += dt
-        return self.mood == VICTORY or self.mood == DEFEAT and self.age < BREAKS + dt
+        return self.moves or self.arriving
+
+    def settle(self) -> None:
+        """Let everything be there that is still to come."""
+        self.age = max(self.age, WHOLE)
+        self._since = dict.fromkeys(range(len(self.faces)), -WHOLE)
 
     @property
-    def breaking(self) -> bool:
-        """Return whether a world is breaking."""
-        return self.mood == DEFEAT and self.age < BREAKS
+    def moves(self) -> bool:
+        """Return whether something moves for as long as it is looked at."""
+        return self.mood != LEVEL
+
+    @property
+    def arriving(self) -> bool:
+        """Return whether something is still to come."""
+        return self.age < WHOLE or any(self.age - since < WHOLE for since in self._since.values())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it over a whole window."""
@@ -101,12 +121,16 @@ class Aftermath:
         surface.blit(_light(room.size, self.mood), room, special_flags=pygame.BLEND_RGB_ADD)
         if self.mood == DEFEAT:
             self._world(surface, (centre[0], of_window(230)), of_window(300))
+        if self.mood in SPARKS:
+            draw_motes(surface, room, self.age, SPARKS[self.mood], self.mood == VICTORY)
         self._people(surface, centre[0])
+        if (bright := shine(self.age)) > 0:
+            surface.fill([round(c * bright * FLASH) for c in GLOW[self.mood]], room, pygame.BLEND_RGB_ADD)
         foot = pygame.Rect(0, of_window(FADES), size[0], of_window(FLOOR) - of_window(FADES))
         surface.blit(_foot(foot.size, self.mood), foot)
 
     def _rays(self, surface: pygame.Surface, room: pygame.Rect, centre: tuple[int, int]) -> None:
-        far, turn = room.width, self.age / ROUND * 2 * math.pi
+        far, turn = room.width, self.age / ROUND * 2 * math.pi - SWING * (1 - risen(self.age, 0))
         ink = theme.mix(SOIL[VICTORY], (255, 233, 168), 0.09)
         with paint.clipped(surface, room):
             for n in range(RAYS):
@@ -116,15 +140,10 @@ class Aftermath:
 
     def _world(self, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
         place = centre[0] - radius, centre[1] - radius
-        surface.blit(_dead_world(radius), place)
-        shown = min(1.0, self.age / BREAKS)
-        heat = _heat(radius)
-        heat.set_alpha(round(255 * shown))
-        surface.blit(heat, place)
-        left = shown * sum(map(len, CRACKS))
-        for crack in CRACKS:
-            _burn(surface, crack[: max(0, math.ceil(min(left, len(crack))))], place, radius, BURNING)
-            left -= len(crack)
+        if self.age < BREAKS:
+            _break(surface, place, radius, self.age / BREAKS)
+        else:
+            surface.blit(_broken(radius), place)
 
     def _people(self, surface: pygame.Surface, middle: int) -> None:
         """Draw those who are shown: the first in the middle, others beside."""
@@ -137,7 +156,11 @@ class Aftermath:
             picture = self._reader.get(asked, partial(_figure, face, size, way, self.mood))
             if picture is not None:
                 aside = of_window(270) * (2 * n - 1) if level else of_window(330) * (0, -1, 1)[n]
-                surface.blit(picture, picture.get_rect(midbottom=(middle + aside, of_window(460))))
+                up = risen(self.age - self._since.setdefault(n, self.age), n)
+                aside, low = round(aside * (0.6 + 0.4 * up)), round(of_window(RISE) * (1 - up))
+                picture.set_alpha(round(255 * up))
+                surface.blit(picture, picture.get_rect(midbottom=(middle + aside, of_window(460) + low)))
+                picture.set_alpha(255)
 
 
 def _figure(face: str, size: tuple[int, int], way: str, mood: str) -> pygame.Surface:
@@ -206,6 +229,26 @@ def _burn(
     for wide, ink in inks:
         for n, (a, b) in enumerate(zip(points, points[1:], strict=False)):
             paint.line(surface, ink, a, b, max(1.0, wide * size * (1 - 0.7 * n / len(points))))
+
+
+def _break(surface: pygame.Surface, place: tuple[int, int], radius: int, share: float) -> None:
+    """Draw a world that has broken so far."""
+    surface.blit(_dead_world(radius), place)
+    heat = _heat(radius)
+    heat.set_alpha(round(255 * share))
+    surface.blit(heat, place)
+    left = share * sum(map(len, CRACKS))
+    for crack in CRACKS:
+        _burn(surface, crack[: max(0, math.ceil(min(left, len(crack))))], place, radius, BURNING)
+        left -= len(crack)
+
+
+@kept
+def _broken(radius: int) -> pygame.Surface:
+    """Return a broken world."""
+    picture = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    _break(picture, (0, 0), radius, 1.0)
+    return picture
 
 
 @kept

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.scenes.aftermath import DEFEAT, LEVEL, VICTORY, Aftermath
+from game.scenes.aftermath import DEFEAT, LEVEL, SOIL, VICTORY, Aftermath
+from game.scenes.arrival import STRUCK, cover, uncover
 from game.scenes.correction import ask_what
 from game.scenes.export import Exporter
 from game.scenes.match_positions import MatchPositions
@@ -82,7 +83,7 @@ class ResultPage(WholePage):
         """Tell the match to its end now."""
         if self._tell(3600.0):
             self.rebuild_in_place()
-        self.aftermath.update(10.0, still=True)
+        self.aftermath.settle()
         self.dirty = self.reader.finish() or self.dirty
 
     @property
@@ -96,18 +97,23 @@ class ResultPage(WholePage):
             if self._tell(SLICE):
                 self.rebuild_in_place()
             self.dirty = True
-        settings = self.program.settings
-        still = settings.reduced_motion or settings.animation_speed == "instant"
-        moved, came = self.aftermath.update(dt, still), self.reader.arrived()
+        before = self.aftermath.age
+        moved, came = self.aftermath.update(dt, self._still), self.reader.arrived()
+        if before < STRUCK <= self.aftermath.age:
+            self.program.sound("hammer")
         self.dirty = moved or came or self.dirty
 
+    @property
+    def _still(self) -> bool:
+        """Return whether nothing may move."""
+        settings = self.program.settings
+        return settings.reduced_motion or settings.animation_speed == "instant"
+
     def animating(self) -> bool:
-        return self.telling or self.aftermath.breaking
+        return self.telling or self.aftermath.arriving
 
     def wake_in(self) -> float | None:
-        settings = self.program.settings
-        moves = self.aftermath.mood == VICTORY and not settings.reduced_motion and settings.animation_speed != "instant"
-        return STEP if moves else super().wake_in()
+        return STEP if self.aftermath.moves and not self._still else super().wake_in()
 
     # -- what is shown --
 
@@ -118,7 +124,8 @@ class ResultPage(WholePage):
         self.host.default = None
         self.host.toast_margin = FOOT
         story, placed = self.story, Placed()
-        placed.add(Verdict(self.verdict), lambda room: room(110, 392, 1700, 216))
+        self._words = Verdict(self.verdict)
+        placed.add(self._words, lambda room: room(110, 392, 1700, 216))
         placed.add(story.numbers(), lambda room: room(48, 34, 460, 120))
         hints = [self.keys.hint(name) for name in POINT_NAMES]
         turning = story.turning(self.points, hints, lambda at: partial(self._watch, at))
@@ -128,6 +135,7 @@ class ResultPage(WholePage):
             columns += [(476, 590, turning), (1102, 306, Scroll(lost)), (1444, 416, Scroll(story.seats()))]
         else:
             columns += [(476, 730, turning), (1244, 616, Scroll(story.seats()))]
+        self._columns = [part for _x, _wide, part in columns]
         for x, wide, part in columns:
             placed.add(part, partial(_column, x, wide))
         onward, quiet = self._ways()
@@ -239,9 +247,18 @@ class ResultPage(WholePage):
     def paint_under(self, surface: pygame.Surface) -> None:
         self.aftermath.draw(surface)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        age, soil = self.aftermath.age, SOIL[self.aftermath.mood]
+        if self.aftermath.arriving:
+            cover(surface, age, soil, *self._words.title(), self._words.rect)
+            uncover(surface, age, soil, [part.rect for part in self._columns])
+
     # -- what is done --
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.aftermath.settle()
         if event.type == pygame.KEYDOWN and event.key in LETTERS and self.app.now - self._opened < PAUSE:
             return True
         if self.host.menu is None and obeyed(self.keys, event, self._deeds()):

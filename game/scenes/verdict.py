@@ -64,14 +64,23 @@ class Verdict(Widget):
         for letter in letters:
             picture.blit(letter, (x, 0))
             x += letter.get_width() + gap
-        y, large = round(tall * 1.1), words_of_window(92)
-        heading = verdict.heading()
+        words, at, below = self._title(width)
+        picture.blit(words, at)
+        self._story(picture, below, height - below)
+
+    def title(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return the large words and where they stand in the window."""
+        words, at, _below = self._title(self.rect.width)
+        return words, at.move(self.rect.topleft)
+
+    def _title(self, width: int) -> tuple[pygame.Surface, pygame.Rect, int]:
+        """Return the large words, where they stand, and where the lines below them begin."""
+        tall, large = words_of_window(17), words_of_window(92)
+        heading, y = self.verdict.heading(), round(tall * 1.1)
         while large > 2 * tall and fonts.exact(large, True, True).size(heading)[0] > width:
             large -= 2
-        words = gilded(heading, large, colour)
-        picture.blit(words, words.get_rect(midtop=(middle, y)))
-        y += round(large * 1.28)
-        self._story(picture, y, height - y)
+        words = gilded(heading, large, self.verdict.colour())
+        return words, words.get_rect(midtop=(width // 2, y)), y + round(large * 1.28)
 
     def _story(self, picture: pygame.Surface, y: int, room: int) -> None:
         """Write the last line of the story, then why it ended, as large as there is room; the other way round where
@@ -88,10 +97,10 @@ class Verdict(Widget):
             shown = fonts.exact_picture(line, size, (244, 234, 214), serif=True)
             picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
             y += round(size * 1.3)
-        size = words_of_window(17)
+        size = words_of_window(19)
         while size > scale.READABLE and fonts.exact(size).size(quiet)[0] > width:
             size -= 1
         for line in fonts.exact_lines(quiet, width, size):
-            shown = fonts.exact_picture(line, size, (205, 196, 178))
+            shown = fonts.exact_picture(line, size, (224, 215, 196))
             picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
             y += round(size * 1.25)
