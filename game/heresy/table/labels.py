@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Generator, Hashable
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -11,7 +12,7 @@ import pygame
 
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table.layout import PICTURE, Chart, Point, meets
-from game.heresy.table.standing import Boxes, Standing, overlap
+from game.heresy.table.standing import NOTCHES, Boxes, Standing, covered, overlap
 from game.heresy.telling.names import place_name
 from game.telling import sheet
 from game.telling.text import language
@@ -26,20 +27,27 @@ INK: Colour = (239, 234, 224)
 NOBODY: Colour = (179, 179, 189)
 GATE: Colour = (255, 231, 168)
 SHADE: Colour = (5, 6, 12)
+LINE: Colour = (168, 166, 170)
 USUAL, LEAST = 0.25, 13
 """How high letters are in units, and how many pixels at least."""
 HIGH = 22
-FEW = 40.0
-"""Pixels a unit below which only the worlds that are fought over have their names."""
-LONG = 11
+LONG = 7
 """How long a name of several words is at most that is always written in one line."""
-REACHES = (0.70, 0.83, 1.0, 1.2, 1.42)
+REACHES = (0.70, 0.76, 0.83, 0.91, 1.0, 1.1, 1.2, 1.3, 1.42, 1.55, 1.7, 1.85, 2.0, 2.2)
 """How far from its world a name may stand, in units."""
-TURNS = np.arange(32) * math.tau / 32
+LED = 0.95
+"""How far from the middle of its world the edge of a name lies, in units, where a line leads to it."""
+ROUNDS = 12
+"""How often names that cover something look for another side."""
+TURNS = np.arange(48) * math.tau / 48
+AROUND = 5.0
+"""How far from a world all lies that its name may cover, in units."""
 SIDES = {"e": 0, "se": 1, "s": 2, "sw": 3, "w": 4, "nw": 5, "n": 6, "ne": 7}
 """The sides of a compass, in eighths of a turn."""
 GRAIN = 40.0
 """Units of a board file in a unit of the table."""
+COVERED, FIRM = 40.0, 400.0
+"""What it costs to cover a square unit of anything."""
 CLEAR = 0.02
 """What a name may cover, in square units, before it looks for another side."""
 
@@ -52,6 +60,15 @@ class Label(NamedTuple):
     height: int
     x: int
     y: int
+
+
+class Sides(NamedTuple):
+    """Where a name may stand: its middle and its size there, and what is against it, in units."""
+
+    labels: list[Label]
+    at: Boxes
+    size: Boxes
+    cost: Boxes
 
 
 def lines_of(name: str) -> tuple[str, ...]:
@@ -90,20 +107,45 @@ class Names:
     def _lay(
         self, level: float, boards: tuple[int, ...], before: dict[int, Label]
     ) -> Generator[None, None, dict[int, Label]]:
-        taken, found = self.standing.taken(), dict[int, Label]()
-        places = [place.index for place in self.chart.graph.places if place.board in boards]
+        """Give each name its best side; those that cover another look for theirs in turn, and whoever has found none
+        for long weighs ever more, so that its neighbours make room."""
+        taken, sides = self.standing.taken(), dict[int, Sides]()
         crowd = {key[0]: len(fan.tiles) for key, fan in self.standing.fans.items()}
-        for place, label in before.items():
-            box, others = self._box(label, level), np.delete(taken, place, axis=0)
-            if overlap(box[None, :2], box[2:], others)[0] <= CLEAR:
-                found[place] = label
-        boxes = [self._box(label, level) for label in found.values()]
-        for place in sorted(set(places) - found.keys(), key=lambda place: (-crowd.get(place, 0), place)):
-            others = np.concatenate([taken, np.array(boxes).reshape(-1, 4)])
-            found[place] = self._free(place, level, others)
-            boxes.append(self._box(found[place], level))
-            yield
-        return found
+        places = [place.index for place in self.chart.graph.places if place.board in boards]
+        places.sort(key=lambda place: (-crowd.get(place, 0), place))
+        found = dict(before)
+        for place in self._covering(level, taken, before):
+            del found[place]
+        weights, best = dict.fromkeys(places, 1.0), (math.inf, found)
+        crowded = [place for place in places if place not in found]
+        for _round in range(ROUNDS):
+            for place in crowded:
+                if place not in sides:
+                    sides[place] = self._sides(place, level, taken)
+                    yield
+                others = [one for one in found if one != place]
+                boxes = np.array([self._box(found[one], level) for one in others]).reshape(-1, 4)
+                cost = overlap(sides[place].at, sides[place].size, boxes, np.array([weights[one] for one in others]))
+                found[place] = sides[place].labels[int(np.argmin(sides[place].cost + COVERED * cost))]
+                yield
+            crowded = self._covering(level, taken, found)
+            if len(crowded) < best[0]:
+                best = len(crowded), dict(found)
+            if not crowded:
+                break
+            for place in crowded:
+                weights[place] += 1
+        return best[1]
+
+    def _covering(self, level: float, taken: Boxes, found: dict[int, Label]) -> list[int]:
+        """Return the places whose names cover anything, but for their own worlds."""
+        places, own = np.array(list(found)), np.arange(len(found))
+        boxes = np.array([self._box(label, level) for label in found.values()]).reshape(-1, 4)
+        marks, names = (covered(boxes[:, :2], boxes[:, 2:], others) for others in (taken, boxes))
+        names[own, own] = 0.0
+        if len(places):
+            marks[own, places] = 0.0
+        return [int(place) for place in places[marks.sum(1) + names.sum(1) > CLEAR]]
 
     def _box(self, label: Label, level: float) -> Boxes:
         """Return what a name covers, in units."""
@@ -111,28 +153,30 @@ class Names:
         wide, high = size_of(label)
         return np.array([x + label.x / level, y + label.y / level, wide / level, high / level])
 
-    def _free(self, place: int, level: float, taken: Boxes) -> Label:
-        """Return a name where it covers least, near its world."""
+    def _sides(self, place: int, level: float, taken: Boxes) -> Sides:
+        """Return where a name may stand near its world, and what is against it."""
         height = max(LEAST, min(HIGH, round(level * USUAL)))
-        centre, best = np.array(self.chart.centres[place]), (math.inf, Label(place, "", height, 0, 0))
+        centre, found = np.array(self.chart.centres[place]), []
+        taken = taken[np.abs(taken[:, :2] - centre).max(1) < AROUND]
         cos, sin, world = np.cos(TURNS), np.sin(TURNS), self.chart.graph.places[place]
         wish = 0.6 * (1 - np.cos(TURNS - SIDES[world.anchor] * math.tau / 8)) if world.anchor else 0.0 * TURNS
+        for way in self.standing.ways(place):
+            wish = wish + 1.4 * np.clip(0.35 - np.abs((TURNS - way + math.pi) % math.tau - math.pi), 0, None)
         for n, words in enumerate(lines_of(place_name(self.chart.campaign, place))):
             size = np.array(size_of(Label(place, words, height, 0, 0))) / level
             for reach in (one + world.leader / GRAIN for one in REACHES):
                 x = cos * (reach - 0.06 + (size[0] / 2) * np.abs(cos))
                 y = sin * (reach - 0.12 + size[1] / 2 * np.abs(sin))
                 points = centre + np.stack([x, y], -1)
-                cost = 40 * overlap(points, size + 0.03, taken)
-                cost += 50 * self._outside(place, points, size) + 2.2 * (reach - REACHES[0]) + 0.5 * n + wish
-                cost += 0.7 * np.abs(cos * sin)
-                for way in self.standing.ways(place):
-                    cost += 1.4 * np.clip(0.35 - np.abs((TURNS - way + math.pi) % math.tau - math.pi), 0, None)
-                least = int(np.argmin(cost))
-                if cost[least] < best[0] - 1e-6:
-                    at = round(float(x[least]) * level), round(float(y[least]) * level)
-                    best = float(cost[least]), Label(place, words, height, *at)
-        return best[1]
+                cost = FIRM * overlap(points, size + 0.03, taken) + 50 * self._outside(place, points, size)
+                cost += 2.2 * (reach - REACHES[0]) + 0.5 * n + wish + 0.7 * np.abs(cos * sin)
+                labels = [
+                    Label(place, words, height, round(float(a) * level), round(float(b) * level))
+                    for a, b in zip(x, y, strict=True)
+                ]
+                found.append(Sides(labels, points, np.broadcast_to(size + 0.03, points.shape), cost))
+        labels, points, sizes, costs = zip(*found, strict=True)
+        return Sides(sum(labels, []), np.concatenate(points), np.concatenate(sizes), np.concatenate(costs))
 
     def _outside(self, place: int, points: Boxes, size: Boxes) -> Boxes:
         """Return at which points a name would leave what is seen of its board."""
@@ -147,11 +191,12 @@ class Names:
         names = [name for name in self.shown(camera, told) if name.rect.colliderect(clip)]
         for name in names:
             surface.blit(name.edge, name.rect)
+            if name.way is not None:
+                pygame.draw.aaline(surface, LINE, *name.way)
         surface.fblits([(name.ink, name.rect) for name in names])
 
     def shown(self, camera: Camera, told: sheet.Board) -> tuple[Name, ...]:
-        """Return the names made for the zoom of the pictures that are shown, where they find room; none in a small
-        picture of the board, from afar those of the worlds that are fought over."""
+        """Return the names made for the zoom of the pictures that are shown; none in a small picture of the board."""
         if camera.zoom < PICTURE or not zoom_of(camera).legible:
             return ()
         level, owners = camera.unit, tuple(place.owner for place in told.places)
@@ -171,37 +216,37 @@ class Names:
 
     def _names(self, camera: Camera, owners: tuple[str, ...]) -> list[Name]:
         found, share = [], Zoom(camera.unit, camera.zoom).share
-        shown = contested(self.chart, owners) if camera.unit < FEW else None
         for label in self.placed(round(camera.unit, 2), boards_in(camera, self.chart)).values():
-            if shown is not None and label.place not in shown:
-                continue
             x, y = camera.to_screen(self.chart.centres[label.place])
             ink = GATE if label.place in self.chart.graph.gate_at else INK if owners[label.place] else NOBODY
             edge, words = _pictures(label.words, label.height, ink)
             at = round(x) + round(label.x * share), round(y) + round(label.y * share)
             place = whole(words.get_rect(center=at), camera.view)
             if place is not None:
-                found.append(Name(label.place, edge, words, place))
+                found.append(Name(label.place, edge, words, place, _way((x, y), place, camera.zoom)))
         return found
 
 
 class Name(NamedTuple):
-    """A name as it is seen: of which place, its edge, which lies below all names, how it looks, and where."""
+    """A name as it is seen: of which place, its edge, which lies below all names, how it looks, where, and what line
+    leads to it."""
 
     place: int
     edge: pygame.Surface
     ink: pygame.Surface
     rect: pygame.Rect
+    way: tuple[Point, Point] | None
 
 
-def contested(chart: Chart, owners: tuple[str, ...]) -> set[int]:
-    """Return the places beside which another side stands, and the gates."""
-    found = set(chart.graph.gate_at)
-    for route in chart.graph.routes:
-        sides = {owners[place].partition("-")[0] for place in (route.a, route.b)}
-        if len(sides) > 1 and "" not in sides:
-            found |= {route.a, route.b}
-    return found
+def _way(world: Point, name: pygame.Rect, zoom: float) -> tuple[Point, Point] | None:
+    """Return the line that leads from a world to a name that stands away from it."""
+    x = max(name.left, min(name.right, round(world[0])))
+    y = max(name.top, min(name.bottom, round(world[1])))
+    away = math.dist(world, (x, y))
+    if away < LED * zoom:
+        return None
+    near = NOTCHES * zoom / away
+    return (world[0] + (x - world[0]) * near, world[1] + (y - world[1]) * near), (x, y)
 
 
 def boards_in(camera: Camera, chart: Chart) -> tuple[int, ...]:
@@ -211,9 +256,13 @@ def boards_in(camera: Camera, chart: Chart) -> tuple[int, ...]:
 
 def size_of(label: Label) -> Point:
     """Return how large a name is, in pixels."""
-    lines = label.words.split("\n")
-    face = fonts.exact(label.height, bold=True)
-    return max(face.size(line)[0] for line in lines) + 2, max(8, _line(label.height) * len(lines) - 2)
+    return _size(label.words, label.height)
+
+
+@lru_cache(maxsize=2000)
+def _size(words: str, height: int) -> Point:
+    lines, face = words.split("\n"), fonts.exact(height, bold=True)
+    return max(face.size(line)[0] for line in lines) + 2, max(8, _line(height) * len(lines) - 2)
 
 
 def _line(height: int) -> int:

@@ -21,16 +21,28 @@ ARC, WIDE_ARC = 0.83, 1.12
 """How far from the middle of a world the arc is in which they stand, and where the world is ringed."""
 RING = 0.84
 """The radius of what rings a world."""
-NOTCHES = 0.57
-"""How far from its middle a world reaches with the notches of its garrison."""
+NOTCHES, SUNK = 0.52, 0.05
+"""How far a world reaches with the notches of its garrison, and how far below its own the middle of both lies."""
 COIN, COIN_AT = 0.36, 0.5
 """The width of a coin, and how far from the middle of its world it lies."""
 COINS = ((0.67, -0.74), (-0.67, -0.74), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0))
 TURNS = np.arange(48) * math.tau / 48
 """The directions in which an arc is tried."""
+FURTHER = (0.0, 0.14, 0.3)
+"""How much further out than usual an arc is tried."""
+BADGE: Point = (0.2, 0.14)
+"""How far the number of a tile reaches beyond it, to the right and down."""
+COVERED = 16.0
+"""What it costs an arc to cover anything."""
+STEPS = np.radians(np.arange(16, 116, 3))
+"""How far along an arc the next tile is tried, the nearest first."""
+AROUND = 3.0
+"""How far from a world all lies that its counters may cover, in units."""
+ROUNDS = 3
+"""How often stacks that cover each other look for another place."""
 CLEAR = 1.1
 """How far from other worlds a tile likes to stand."""
-PILL: Point = (1.5, 0.58)
+PILL: Point = (1.75, 0.58)
 """The size of what is written beside a ringed world or a leader in danger."""
 Boxes = npt.NDArray[np.float64]
 """Boxes by their middles and sizes, a row each."""
@@ -48,6 +60,12 @@ class Tile(NamedTuple):
     n: int
     at: Point
     size: float
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Return its middle and size with its number, which reaches beyond it."""
+        wide, high = BADGE if self.n > 1 else (0.0, 0.0)
+        return self.at[0] + wide / 2, self.at[1] + high / 2, self.size + wide, self.size + high
 
 
 class Fan(NamedTuple):
@@ -87,6 +105,7 @@ class Standing:
             self.fans = old
             for key in changed:
                 self.fans[key] = self._fan(key[0], stacks[key], key[0] in ringed, known.get(key))
+            changed += self._part()
             self._mint({place for place, _coming in (*changed, *gone)})
             self.version += 1
         self._write(told, prospects)
@@ -95,18 +114,17 @@ class Standing:
 
     @cached_property
     def discs(self) -> Boxes:
-        """Return the worlds with their notches."""
-        return np.array([(*centre, 2 * NOTCHES, 2 * NOTCHES) for centre in self.chart.centres])
+        """Return the worlds with their notches, as broad as they are; a circle is a broad box and a high one."""
+        return np.array([(x, y + SUNK, 2 * NOTCHES, 1.42 * NOTCHES) for x, y in self.chart.centres])
 
     def taken(self, besides: object = None) -> Boxes:
         """Return all that nothing may cover, what is said of one thing aside."""
-        tiles = [(*one.at, one.size, one.size) for fan in self.fans.values() for one in fan.tiles]
+        tiles = [one.box for fan in self.fans.values() for one in fan.tiles]
         rings = [(*self.chart.centres[key[0]], 2 * RING, 2 * RING) for key, fan in self.fans.items() if fan.ringed]
         coins = [(*at, COIN, COIN) for at in self.coins.values()]
         pills = [(*at, *PILL) for key, at in self.pills.items() if key != besides]
-        return np.concatenate(
-            [self.discs, np.array([*tiles, *rings, *coins, *pills] or np.zeros((0, 4))).reshape(-1, 4)]
-        )
+        others = np.array([*tiles, *rings, *coins, *pills]).reshape(-1, 4)
+        return np.concatenate([self.discs, others, self.discs[:, (0, 1, 3, 2)]])
 
     @cached_property
     def _routes(self) -> dict[int, list[float]]:
@@ -136,35 +154,59 @@ class Standing:
             pairs = zip(before.tiles, stack, strict=True)
             return Fan(stack, ringed, tuple(one._replace(lit=kind[2], n=n) for one, (kind, n) in pairs))
         sizes = np.array([MEDAL if kind[0] >= EMPEROR else TILE for kind, _n in stack])
-        reach = WIDE_ARC if ringed else ARC
-        steps = 2 * np.arcsin(np.minimum(1.0, ((sizes[:-1] + sizes[1:]) / 2 + 0.02) / (2 * reach)))
-        along = np.concatenate([[0.0], np.cumsum(steps)]) - steps.sum() / 2
-        turns = TURNS[:, None] + along[None]
-        reaches = reach + np.where(sizes > TILE, 0.07, 0.0)
-        points = np.array(self.chart.centres[place]) + reaches[None, :, None] * np.stack(
-            [np.cos(turns), np.sin(turns)], -1
-        )
-        cost = self._cost(place, points, turns, sizes)
-        best = points[int(np.argmin(cost))]
+        badges = np.array([BADGE if n > 1 else (0.0, 0.0) for _kind, n in stack])
+        middle, best, least = np.array(self.chart.centres[place]), None, math.inf
+        for further in FURTHER:
+            reaches = (WIDE_ARC if ringed else ARC) + further + np.where(sizes > TILE, 0.07, 0.0)
+            turns = _turns(reaches, sizes, badges)
+            points = middle + reaches[None, :, None] * np.stack([np.cos(turns), np.sin(turns)], -1)
+            cost = self._cost(place, points, turns, sizes, badges) + 2 * further
+            if cost.min() < least:
+                least, best = float(cost.min()), points[int(np.argmin(cost))]
+            if least < COVERED:
+                break
+        assert best is not None
         tiles = [
             Tile(kind[0], kind[1], kind[2], n, (float(x), float(y)), float(size))
             for (kind, n), (x, y), size in zip(stack, best, sizes, strict=True)
         ]
         return Fan(stack, ringed, tuple(tiles))
 
-    def _cost(self, place: int, points: Boxes, turns: Boxes, sizes: Boxes) -> Boxes:
+    def _cost(self, place: int, points: Boxes, turns: Boxes, sizes: Boxes, badges: Boxes) -> Boxes:
         """Return what is against each arc: worlds and counters near it, routes below it, the edge."""
         others = np.delete(np.array(self.chart.centres), place, axis=0)
         near = np.hypot(*np.moveaxis(points[:, :, None] - others, -1, 0))
         cost = (np.clip(5.6 * (CLEAR - near), 0, None) ** 2).sum((1, 2))
-        boxes = self.taken()[len(self.discs) :]
-        if len(boxes):
-            gaps = np.abs(points[:, :, None] - boxes[:, :2]) - (sizes[None, :, None, None] + boxes[:, 2:]) / 2
-            cost += 14 * (gaps < 0).all(-1).sum((1, 2))
+        boxes = np.delete(self.taken(), place, axis=0)
+        boxes = boxes[np.abs(boxes[:, :2] - self.chart.centres[place]).max(1) < AROUND]
+        gaps = np.abs(points[:, :, None] + badges[:, None] / 2 - boxes[:, :2])
+        gaps = (sizes[:, None, None] + badges[:, None] + boxes[:, 2:]) / 2 - gaps
+        cost += (np.where((gaps > 0).all(-1), COVERED + 40 * gaps.min(-1), 0.0)).sum((1, 2))
         for way in self.ways(place):
             cost += 3 * np.clip(0.5 - np.abs((turns - way + math.pi) % math.tau - math.pi), 0, None).sum(1)
         cost += 60 * self.outside(place, points).sum(1)
         return np.asarray(cost + 0.6 * np.abs(np.sin(TURNS)))
+
+    def _part(self) -> list[tuple[int, bool]]:
+        """Move stacks apart that cover each other; return which have moved."""
+        moved: list[tuple[int, bool]] = []
+        for _round in range(ROUNDS):
+            keys = [key for key, fan in self.fans.items() for _one in fan.tiles]
+            boxes = np.array([one.box for fan in self.fans.values() for one in fan.tiles]).reshape(-1, 4)
+            gaps = np.abs(boxes[:, None, :2] - boxes[:, :2]) - (boxes[:, None, 2:] + boxes[:, 2:]) / 2
+            pairs = np.argwhere(np.triu((gaps < -0.01).all(-1), 1))
+            crowded = dict.fromkeys(min((keys[a], keys[b]), key=self._room) for a, b in pairs)
+            if not crowded:
+                break
+            for key in crowded:
+                fan = self.fans.pop(key)
+                self.fans[key] = self._fan(key[0], fan.stack, fan.ringed, None)
+            moved += crowded
+        return moved
+
+    def _room(self, key: tuple[int, bool]) -> tuple[int, tuple[int, bool]]:
+        """Return how hard it is to find another place for a stack."""
+        return len(self.fans[key].tiles), key
 
     def _mint(self, places: set[int]) -> None:
         """Put the coins of those worlds on their freest side."""
@@ -224,10 +266,15 @@ class Standing:
         )
 
 
-def overlap(points: Boxes, size: Boxes, taken: Boxes) -> Boxes:
-    """Return how much of a box of that size about each point others cover, in square units."""
-    wide, high = ((size[n] + taken[:, 2 + n]) / 2 - np.abs(points[:, n, None] - taken[:, n]) for n in (0, 1))
-    return np.asarray((((wide > 0) & (high > 0)) * (wide * high + 0.2)).sum(1))
+def overlap(points: Boxes, size: Boxes, taken: Boxes, weights: Boxes | float = 1.0) -> Boxes:
+    """Return how much of a box of that size about each point others cover, in square units, each as it weighs."""
+    return np.asarray((covered(points, size, taken) * weights).sum(1))
+
+
+def covered(points: Boxes, size: Boxes, taken: Boxes) -> Boxes:
+    """Return how much of a box of that size about each point each of others covers, in square units."""
+    wide, high = ((size[..., n, None] + taken[:, 2 + n]) / 2 - np.abs(points[:, n, None] - taken[:, n]) for n in (0, 1))
+    return np.asarray(((wide > 0) & (high > 0)) * (wide * high + 0.2))
 
 
 def _stacks(chart: Chart, told: Sequence[sheet.Token]) -> Mapping[tuple[int, bool], Stack]:
@@ -241,8 +288,23 @@ def _stacks(chart: Chart, told: Sequence[sheet.Token]) -> Mapping[tuple[int, boo
     return {key: tuple(sorted(kinds.items(), key=_rank)) for key, kinds in found.items()}
 
 
-def _kinds(stack: Stack) -> list[tuple[int, str]]:
-    return [kind[:2] for kind, _n in stack]
+def _kinds(stack: Stack) -> list[tuple[int, str, bool]]:
+    """Return what stands in a stack, as far as its arc hangs on it."""
+    return [(*kind[:2], n > 1) for kind, n in stack]
+
+
+def _turns(reaches: Boxes, sizes: Boxes, badges: Boxes) -> Boxes:
+    """Return the directions of the tiles of an arc, for each in which its middle may lie: one beside another, so that
+    none covers the next or its number."""
+    turns = [TURNS]
+    for n in range(1, len(sizes)):
+        ways = turns[-1][:, None] + STEPS
+        before, here = (np.stack([np.cos(one), np.sin(one)], -1) for one in (turns[-1][:, None], ways))
+        apart = np.abs(reaches[n] * here + badges[n] / 2 - reaches[n - 1] * before - badges[n - 1] / 2)
+        clear = (apart >= (sizes[n] + badges[n] + sizes[n - 1] + badges[n - 1]) / 2).any(-1)
+        first = np.where(clear.any(1), clear.argmax(1), len(STEPS) - 1)
+        turns.append(turns[-1] + STEPS[first])
+    return np.stack(turns, -1)
 
 
 def _rank(kind: tuple[Kind, int]) -> tuple[bool, int, str, bool]:
