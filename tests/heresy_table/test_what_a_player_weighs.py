@@ -89,19 +89,25 @@ def test_the_overlay_of_attacks_shows_every_enemy_in_reach_with_the_best_odds() 
     assert not attacks_of(Position(phase="production", calth="loyal army").s)
 
 
-def test_an_attack_is_chosen_by_its_card_or_rank_and_made_by_the_golden_button() -> None:
+def test_an_attack_is_chosen_by_its_world_its_card_or_rank_and_made_by_the_golden_button() -> None:
     hand = at_hand(
         Position(calth="loyal astartes*2", macragge="loyal titan army", nuceria="traitor army", dice=[6] * 20)
     )
     scene, table = hand.scene, known(hand.scene.table)
     best = table.prospects(scene.board.view)[0]
     assert best.rank == 1 and len(best.going) == sum(n for _kind, n in best.comers)
-    card = next(area for area in hand.app.hit_areas() if area.data == ("prospect", best.at))
-    hand.click(card.rect.center)
+    hand.settle()
+    hand.click(hand.world("nuceria"))
+    hand.app.draw()
     assert len(scene.board.selection.group) == len(best.going) and scene.seen.aimed is not None
     assert [button.label for button in scene.frame.actions.aimed] == ["Attack Nuceria", "Change who goes"]
     hand.click(scene.frame.actions.aimed[1].rect.center)
     assert scene.seen.aimed is None and len(scene.board.selection.group) == len(best.going)
+    scene.match.select(None)
+    hand.settle()
+    card = next(area for area in hand.app.hit_areas() if area.data == ("prospect", best.at))
+    hand.click(card.rect.center)
+    assert len(scene.board.selection.group) == len(best.going) and scene.seen.aimed is not None
     hand.key(pygame.K_1)
     before = len(hand.session.records)
     hand.key(pygame.K_RETURN)

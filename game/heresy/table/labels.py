@@ -175,8 +175,9 @@ class Names:
                     for a, b in zip(x, y, strict=True)
                 ]
                 found.append(Sides(labels, points, np.broadcast_to(size + 0.03, points.shape), cost))
-        labels, points, sizes, costs = zip(*found, strict=True)
-        return Sides(sum(labels, []), np.concatenate(points), np.concatenate(sizes), np.concatenate(costs))
+        every = [label for some in found for label in some.labels]
+        at, sizes, costs = (np.concatenate(parts) for parts in zip(*(one[1:] for one in found), strict=True))
+        return Sides(every, at, sizes, costs)
 
     def _outside(self, place: int, points: Boxes, size: Boxes) -> Boxes:
         """Return at which points a name would leave what is seen of its board."""

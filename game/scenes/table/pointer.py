@@ -33,7 +33,7 @@ class Pointer:
     """Turns clicks into choices: only what the rules offer is played, anything else is answered with why not."""
 
     def __init__(
-        self, match: Match, stacks: Stacks, timing: Timing, beside: Beside, browse: Callable[[Point], bool]
+        self, match: Match, stacks: Stacks, timing: Timing, beside: Beside, *meant: Callable[[Point], bool]
     ) -> None:
         self.match, self.board, self.hud, self.people, self.table = (
             match,
@@ -42,7 +42,7 @@ class Pointer:
             match.people,
             match.table,
         )
-        self.stacks, self.timing, self.beside, self.browse = stacks, timing, beside, browse
+        self.stacks, self.timing, self.beside, self.meant = stacks, timing, beside, meant
         self.board.drop = self.drop
 
     def click(self, point: Point, pos: tuple[int, int]) -> None:
@@ -59,7 +59,7 @@ class Pointer:
         if target is not None and (target.plain or not self._another(pieces)):
             self._take(target, pos)
             return
-        if self.browse(point):
+        if any(means(point) for means in self.meant):
             return
         if self.board.mode and (self._opened(point) or self._placed(point)):
             return

@@ -3,6 +3,7 @@ what is in danger."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.scenes.table.part import Doors, Part
 from game.telling.sheet import Prospect
 from game.telling.text import _, pgettext, probability
 from game.ui import fonts, paint, sprites, theme
+from game.ui.camera import Point
 from game.ui.scale import px
 from game.ui.theme import GAP, QUIET, TEXT, TIGHT
 from game.ui.widgets import Label, Panel, Widget
@@ -21,6 +23,8 @@ GOLD, RED = (240, 214, 140), (184, 67, 75)
 LIGHT = (255, 201, 196)
 NAME, SHARE, RANK, TILE = 19, 24, 26, 28
 """Sizes in plain pixels: the letters of names and of chances, the coin of a rank, the pictures of tokens."""
+RINGED = 0.75
+"""How far from the middle of a ringed place a click still means it, as a part of the place."""
 LEAST = 3
 """How often what is shown can be made less."""
 
@@ -163,6 +167,15 @@ class Prospects(Panel, Part):
             self.board.look_at(box)
         if one.going and isinstance(one.at, str):
             self.match.aim(one.at, self.now.table.shown_as(self.now.view, one.going))
+
+    def meant(self, point: Point) -> bool:
+        """Choose the attack whose ringed place is at a point of the board; return whether there is one."""
+        for one in self._told:
+            box = self.now.table.box_of(self.now.view, one.at) if one.rank and one.going else None
+            if box is not None and math.dist(point, (box[0] + box[2] / 2, box[1] + box[3] / 2)) < RINGED * box[2]:
+                self.choose(one)
+                return True
+        return False
 
     def obey(self, pressed: str) -> bool:
         """Choose the attack whose rank is pressed; return whether there is one."""

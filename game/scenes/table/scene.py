@@ -173,7 +173,8 @@ class TableScene(Scene):
         host.add(self.stage_foot, lambda size: self.stage.answers() or pygame.Rect(0, 0, 0, 0))
         host.add(self.hand.keys, lambda size: pygame.Rect(0, 0, 0, 0))
         self.place_tip, self.tray = hint.PlaceTip(doors), tray.Tray(doors, self.stage, self.timing)
-        self.pointer = pointer.Pointer(match, self.stacks, self.timing, self.beside, self._browse)
+        meant = self._browse, frame.prospects.meant
+        self.pointer = pointer.Pointer(match, self.stacks, self.timing, self.beside, *meant)
         self.pointing = pointer.Pointing(doors, self.pointer, frame.cards, self.place_tip, self.stacks)
         self.keyboard_cursor = finder.Cursor(doors, self.pointing.light)
         self.finder = finder.Finder(doors, self.keyboard_cursor.put)
