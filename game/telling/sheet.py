@@ -310,8 +310,7 @@ class Slot(Struct, frozen=True, omit_defaults=True):
 class Question(Struct, frozen=True, omit_defaults=True):
     """What is asked beside picking a piece that acts; `token`: who is asked or whom it is about, with `icon`, `title`
     and `seat` where it is nobody, `count` of how many; `about`: what it concerns; `pending`: what waits for the answer,
-    the next first; `notes`: what whoever decides should know; `whole_hand`: whether all cards of the hand are shown
-    with it."""
+    the next first; `notes`: what whoever decides should know."""
 
     words: str
     title: str = ""
@@ -322,7 +321,6 @@ class Question(Struct, frozen=True, omit_defaults=True):
     about: tuple[Ref, ...] = ()
     pending: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    whole_hand: bool = False
 
 
 class Sign(Struct, frozen=True, omit_defaults=True):

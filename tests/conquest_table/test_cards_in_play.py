@@ -20,7 +20,7 @@ from game.ui.tabletop.painting import at_rest
 from tests.conquest_table.conftest import DECKS, begun
 from tests.table.games import choice
 
-WINDOWS = {(1280, 720): 62.0, (1920, 1080): 96.0}
+WINDOWS = {(1280, 720): 61.0, (1920, 1080): 92.0}
 """The pixels of a unit of the board in windows."""
 
 

@@ -131,19 +131,20 @@ def test_a_large_hand_lies_within_the_window_and_on_nothing_that_can_be_clicked(
     assert len(areas) > 4 and all(room.contains(area.rect) and area.rect.height > 20 for area in areas)
     assert not any(a.rect.colliderect(b.rect) for a, b in pairwise(areas))
     assert all(scene.hand.at(camera.to_screen(target.centre)) is None for target in scene.board.choices.targets)
-    sixteen = fan.fanned(16, room, room.bottom - 40)
+    sixteen = fan.fanned(16, pygame.Rect(room.x, room.bottom - 160, room.width, 160))
     assert room.left < sixteen[0].rect.left and sixteen[-1].rect.right < room.right
-    assert max(leaf.rect.top for leaf in sixteen) < room.bottom
+    assert max(leaf.rect.bottom for leaf in sixteen) <= room.bottom
+    assert all(a.rect.x + a.free * a.wide <= b.rect.x + 1 for a, b in pairwise(sixteen)), "what counts is not covered"
 
 
 def test_several_of_a_kind_say_how_many_however_they_lie() -> None:
-    painted = played(5, 2).scene.table.painter.draw_alone
+    painter = played(5, 2).scene.table.painter
     leaf = fan.Leaf(150, 200, 0.0, 150)
 
     def seen(count: int) -> tuple[bytes, bytes]:
         upright, turned = pygame.Surface((300, 400)), pygame.Surface((300, 400))
-        fan.draw_upright(upright, leaf.rect, "eager_recruit", count, painted)
-        fan.draw(turned, leaf, "eager_recruit", "", count, painted)
+        fan.draw_upright(upright, leaf.rect, "eager_recruit", count, painter.draw_alone)
+        fan.draw(turned, leaf, "eager_recruit", "", count, painter.draw_held)
         return pygame.image.tobytes(upright, "RGB"), pygame.image.tobytes(turned, "RGB")
 
     assert all(one != two != three for one, two, three in zip(seen(1), seen(2), seen(3), strict=True))

@@ -10,13 +10,13 @@ import pytest
 
 from game import Session
 from game.conquest import board
-from game.conquest.actions import KeepHand, Shield
+from game.conquest.actions import Shield
 from game.conquest.designs import designs
 from game.conquest.events import ResourcesGained, StruggleWon, UnitMoved
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS
 from game.conquest.table.collection import ConquestCollection
-from game.conquest.table.layout import Row, planet_box
+from game.conquest.table.layout import Row, shelf_box
 from game.conquest.telling.asking import pending
 from game.conquest.telling.cards import described
 from game.conquest.telling.printed import UNUSED
@@ -24,9 +24,7 @@ from game.kernel.actions import Event, UseAbility
 from game.kernel.paths import folder
 from game.kernel.sequence import find
 from game.scenes.table.enlarged import ZoomDialog
-from game.scenes.table.hand import HIGH
 from game.scenes.tables import table_of
-from game.ui.scale import px
 from game.ui.tabletop import GameTable
 from game.ui.widgets import Host, ListBox, Widget
 from tests.conquest.dialect import Table
@@ -81,22 +79,17 @@ def test_copies_of_a_card_in_hand_answer_once() -> None:
     assert asked
 
 
-def test_the_starting_hand_is_seen_whole_until_it_is_kept() -> None:
+@pytest.mark.parametrize("size", [(1280, 690), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_hand_lies_whole_below_the_headquarters(size: tuple[int, int]) -> None:
     session, _chance = begun(1)
-    hand = Hand(session)
+    hand = Hand(session, size)
     hand.scene.match.ask()
-    shown, row = hand.scene.hand, Row.of(hand.scene.table.board_of(hand.scene.board.view))  # type: ignore[attr-defined]
-    assert shown.spread() and shown.places()
-    assert all(rect.bottom <= shown.room.bottom for _card, rect in shown.places())
+    shown = hand.scene.hand
     rects = [rect for _card, rect in shown.places()]
+    assert len(rects) == 7 and all(rect.bottom <= size[1] for rect in rects)
     assert not any(a.colliderect(b) for a, b in pairwise(rects)), "no word lies under another card"
-    planets = hand.scene.board.camera.rect_to_screen(planet_box(row, 0))
-    high = 0.95 * px(HIGH)
-    assert planets.bottom <= rects[0].top <= shown.room.bottom - high, "long words leave the planets in sight"
-    for _ in session.seats:
-        session.play(KeepHand())
-    hand.scene.refresh()
-    assert not shown.spread()
+    shelf = shelf_box(Row.of(hand.scene.table.board_of(hand.scene.board.view)).plan, 0)  # type: ignore[attr-defined]
+    assert hand.scene.board.camera.rect_to_screen(shelf).bottom <= rects[0].top
 
 
 @pytest.mark.parametrize("scenario", ["core", "first-game"])

@@ -230,6 +230,9 @@ class ConquestPainter(Painter):
     def draw_alone(self, surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str, small: bool) -> None:
         faces.draw_alone(surface, rect, what)
 
+    def draw_held(self, surface: pygame.Surface, rect: pygame.Rect, what: str, shown: int, free: float) -> None:
+        faces.draw_held(surface, rect, what, shown, free)
+
 
 def _owners(board: Board) -> tuple[Any, ...]:
     """Return whose each card is, by its id."""

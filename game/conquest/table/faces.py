@@ -10,7 +10,19 @@ import pygame
 
 from game.conquest.designs import designs
 from game.conquest.table import cardart, lettering, nameband, texts
-from game.conquest.table.face import LARGEST, NUMBER, SHAPE, TAB, Face, Measures, alone, measures_of, plates
+from game.conquest.table.face import (
+    LARGEST,
+    MIDDLE,
+    NUMBER,
+    SHAPE,
+    TAB,
+    Face,
+    Form,
+    Measures,
+    alone,
+    measures_of,
+    plates,
+)
 from game.conquest.table.pictures import mark
 from game.conquest.table.shapes import (
     AROUND,
@@ -85,6 +97,15 @@ def draw_alone(surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | s
         paint.put(surface, planet_card(kind, min(rect.width, round(rect.height / SHAPE))), center=rect.center)
     elif kind in designs():
         draw(surface, alone(what, rect.size), rect.center)
+
+
+def draw_held(surface: pygame.Surface, rect: pygame.Rect, kind: str, shown: int, free: float) -> None:
+    """Draw a card of a hand: what counts of it, as large as it is shown."""
+    if not kind:
+        draw_alone(surface, rect, kind)
+    else:
+        form: Form = "middle" if shown >= MIDDLE and free == 1.0 else "small"
+        draw(surface, alone(kind, rect.size)._replace(form=form, free=free), rect.center)
 
 
 def drawn(face: Face) -> pygame.Surface:
@@ -261,9 +282,11 @@ def _draw_icons(canvas: Canvas, words: _Words, face: Face, measures: Measures) -
         size = max(1.3, 1800 / 12.6 / face.wide)
         box = canvas.gem(-3.0, -3.0, size, colour("#a8791f"))
         words.numbers.append((str(face.counters), box, 12.6 * size, LIGHT))
-    for n in range(design.shields if measures.shield else 0):
-        left = 100 - (n + 1) * measures.shield * 0.95 + 1.5
-        canvas.shield(left, canvas.rect.height - measures.shield * 0.72, measures.shield)
+    held = face.form == "small" and face.seat is None
+    side = 20.0 if held else measures.shield
+    foot = measures.name[0] - 12.0 if held else canvas.rect.height
+    for n in range(design.shields if side else 0):
+        canvas.shield(100 * face.free - (n + 1) * side * 0.95 + 1.5, foot - side * 0.72, side)
 
 
 def _draw_marks(canvas: Canvas, words: _Words, face: Face, measures: Measures) -> None:

@@ -21,7 +21,7 @@ from game.ui.tabletop import Box, Point, Token
 
 COLUMNS, FEWEST = 5, 2
 """Planets that lie face up at most, and for how many there is room at least."""
-WIDE, HIGH, GAP = 15.52, 9.0, 0.1
+WIDE, HIGH, GAP = 15.52, 8.68, 0.1
 BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
 COLUMN, MORE, PILE = 2.32, 1.0, 0.66
 """How wide a column with one card or none is, how much more for each card beyond on its fuller side, and the pile."""
@@ -33,8 +33,8 @@ LEAST_ITEM: Final = 0.46
 """How wide a card on a shelf is at least, with the gap beside it."""
 TAB: Final = 0.6
 """How high an attachment is that peeks out, for its width: the rest lies beneath its host."""
-TOP: Final = -0.3
-"""Where the upper shelf begins: beyond the edge of the board, as the hand lies over the lower one."""
+TOP: Final = -0.28
+"""Where the upper shelf begins: beyond the edge of the board, so that there is more room for the hand."""
 NAME, COINS, ITEMS, DISPLAY, PILES = 1.52, 3.75, 6.35, 11.3, 13.95
 """Where on a shelf the name, the coins, the cards, the victory display and the piles begin."""
 
@@ -56,8 +56,8 @@ class Plan(NamedTuple):
     gap: float = 0.06
 
 
-ROOMY: Final = Plan(1.28, 2.4, 1.92, 1.06, 0.28, 0.06, 0.6, (1.42, 1.04), 0.82)
-DENSE: Final = Plan(1.64, 2.9, 1.2, 1.08, 0.36, 0.05, 0.55, (1.5, 1.07), gap=0.04)
+ROOMY: Final = Plan(1.28, 2.36, 1.88, 1.06, 0.28, 0.06, 0.6, (1.42, 1.04), 0.82)
+DENSE: Final = Plan(1.66, 2.77, 1.1, 1.08, 0.36, 0.05, 0.55, (1.5, 1.07), gap=0.04)
 """In a small window cards would be too small to read: they take from the planets and the shelves."""
 SMALL: Final = 0.88
 """In windows smaller than this part of 1920 by 1080 the plan is dense."""

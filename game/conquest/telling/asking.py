@@ -233,7 +233,6 @@ def question(view: ConquestState, seat: str) -> Question | None:
         seat,
         about=_about(view),
         pending=pending(view),
-        whole_hand=isinstance(at[0], setup.StartingHand),
     )
 
 

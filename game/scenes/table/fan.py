@@ -1,8 +1,7 @@
-"""Cards in hand that are drawn whole lie in a fan over the foot of the board and the bar, or side by side."""
+"""Cards in hand that are drawn whole lie in a fan below the board."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -12,16 +11,20 @@ from game.telling.text import language
 from game.ui import paint, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
-from game.ui.tabletop.painter import FACE
 
 Draw = Callable[[pygame.Surface, pygame.Rect, str, bool], None]
+Held = Callable[[pygame.Surface, pygame.Rect, str, int, float], None]
 
-WIDE, LEAST, SHAPE = 144, 136, 1.4
-"""How wide a card is, in plain pixels, never under so many of the screen, and how high for that."""
-AROUND = 1.1
-"""How much wider the box of a card is, for what juts out."""
-PITCH, TURN, SAG = 0.695, 2.2, 0.009
-"""How far apart cards lie, by how many degrees each is turned more, and how far they sag: in widths of a card."""
+WIDE, LEAST, SHAPE = 190, 96, 1.4
+"""How wide a card is at most, in plain pixels, never under so many of the screen, and how high for that."""
+AROUND, TALL, FINE = 1.1, 1.5, 2
+"""How wide and how high the box of a card is, for what juts out, in widths of one; how much finer it is drawn than
+shown, since it is turned."""
+PITCH, TURN, SAG = 1.1, 1.5, 0.005
+"""How far apart cards lie where there is room, by how many degrees each is turned more, and how far they sag: in widths
+of a card."""
+BENT = 0.16
+"""How much higher the whole fan is than a card, in widths of one: as it is turned, sags, and something juts out."""
 MOST = 6
 """A fan of more cards than that and one is bent no further."""
 STEPS, RISE_MS = (0.24, 0.5), 120.0
@@ -32,12 +35,13 @@ RIMS, LIFT = 8, 14
 
 
 class Leaf(NamedTuple):
-    """A card of the fan: its middle, by how many degrees it is turned, and its size."""
+    """A card of the fan: its middle, by how many degrees it is turned, its width, and how much of that is free."""
 
     x: int
     y: int
     turn: float
     wide: int
+    free: float = 1.0
 
     @property
     def rect(self) -> pygame.Rect:
@@ -47,16 +51,17 @@ class Leaf(NamedTuple):
         return found
 
 
-def fanned(count: int, room: pygame.Rect, top: int) -> list[Leaf]:
-    """Return where so many cards lie, from left to right, the middle one's head at `top`."""
-    wide = max(LEAST, px(WIDE))
+def fanned(count: int, room: pygame.Rect) -> list[Leaf]:
+    """Return where so many cards lie in a room, from left to right, each as high as the room lets it be."""
+    wide = max(LEAST, min(px(WIDE), int(room.height / (SHAPE + BENT))))
     pitch = min(wide * PITCH, (room.width - 1.2 * wide) / max(1, count - 1))
-    top += round(wide * SHAPE / 2)
+    top, free = room.top + round(wide * (SHAPE / 2 + BENT / 3)), min(1.0, pitch / wide)
     found = []
     for i in range(count):
         t = i - (count - 1) / 2
         bent = t * min(1.0, MOST / max(1, count - 1))
-        found.append(Leaf(round(room.centerx + t * pitch), top + round(SAG * wide * bent * bent), -TURN * bent, wide))
+        x, y = round(room.centerx + t * pitch), top + round(SAG * wide * bent * bent)
+        found.append(Leaf(x, y, -TURN * bent, wide, free if i < count - 1 else 1.0))
     return found
 
 
@@ -70,21 +75,21 @@ def aside(leaves: list[Leaf], raised: int, share: float) -> list[Leaf]:
     return found
 
 
-def draw(surface: pygame.Surface, leaf: Leaf, kind: str, rim: str, count: int, painted: Draw) -> None:
+def draw(surface: pygame.Surface, leaf: Leaf, kind: str, rim: str, count: int, painted: Held) -> None:
     """Draw a card of the fan with a rim of that role, if any; an empty kind is a back."""
     look = theme.current()
-    picture = _turned(kind, leaf.wide, leaf.turn, rim, count, look.name, language(), painted)
+    picture = _turned(kind, leaf.wide, leaf.free, leaf.turn, rim, count, look.name, language(), painted)
     surface.blit(picture, picture.get_rect(center=(leaf.x, leaf.y)))
 
 
 @kept
 def _turned(
-    kind: str, wide: int, turn: float, rim: str, count: int, _palette: str, _words: str, painted: Draw
+    kind: str, wide: int, free: float, turn: float, rim: str, count: int, _palette: str, _words: str, painted: Held
 ) -> pygame.Surface:
-    """Return a face, turned, with its rim: made of the face that is raised."""
-    face = pygame.Surface((px(FACE[0]), px(FACE[1])), pygame.SRCALPHA)
-    painted(face, face.get_rect(), kind, False)
-    fine = face.get_width() / (wide * AROUND)
+    """Return a face, turned, with its rim."""
+    fine = FINE
+    face = pygame.Surface((round(wide * AROUND * fine), round(wide * TALL * fine)), pygame.SRCALPHA)
+    painted(face, face.get_rect(), kind, wide, free)
     picture = pygame.Surface((face.get_width() + round(8 * fine), face.get_height() + round(8 * fine)), pygame.SRCALPHA)
     place = face.get_rect(center=picture.get_rect().center)
     if rim:
@@ -111,12 +116,3 @@ def draw_upright(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: i
     if count > 1:
         badge = _badge(count)
         surface.blit(badge, badge.get_rect(topright=rect.topright))
-
-
-def boxes(count: int, room: pygame.Rect, most: tuple[int, int]) -> list[pygame.Rect]:
-    """Return the boxes of cards that lie side by side at the foot of a room, none larger than that, nor touching."""
-    wide = min(most[0], (room.width - px(24)) // max(1, count))
-    high = min(most[1], math.ceil(wide * 1.5 / 1.1))
-    wide = min(wide, math.ceil(high * 1.1 / 1.5))
-    left, gap = room.centerx - wide * count // 2, wide // 12
-    return [pygame.Rect(left + i * wide + gap // 2, room.bottom - px(6) - high, wide - gap, high) for i in range(count)]

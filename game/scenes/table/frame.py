@@ -11,8 +11,8 @@ from game.scenes.table.banner import Banner
 from game.scenes.table.cardbox import SIZES
 from game.scenes.table.cards import CardPanel
 from game.scenes.table.following import CameraFollow, suit
-from game.scenes.table.hand import PEEP
-from game.scenes.table.layout import rects
+from game.scenes.table.hand import FAN, PEEP
+from game.scenes.table.layout import rects, share
 from game.scenes.table.lessoncard import LessonCard
 from game.scenes.table.log import Log
 from game.scenes.table.now import Now
@@ -119,8 +119,9 @@ class Frame(Part):
         manner, here = self.now.table.manner, rects(size, self.now.table.manner.roster)
         top = max(here.banner.bottom, px(LINES)) if manner.banner else 0
         top += px(PARTS) if self.windows is None and self.part_choice.visible else 0
-        foot = px(FOOT) if manner.verbs == "foot" or manner.faces else 0
-        foot += px(PEEP) if manner.cards else 0
+        foot = px(FOOT) if manner.verbs == "foot" else 0
+        foot += px(PEEP) if manner.cards and not manner.faces else 0
+        foot += round(FAN * share(size)) if manner.faces else 0
         return pygame.Rect(here.strip.right, top, here.board.width - here.strip.right, size[1] - top - foot)
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -1,5 +1,5 @@
 """The cards in hand, for the eyes of their owner: they peep out of a strip of their own between the board and the bar,
-or lie there and on the bar in a fan of faces, and rise over the board under the pointer, or as Tab comes to them."""
+or lie below it in a fan of whole faces, and rise over the board under the pointer, or as Tab comes to them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,10 @@ from game.ui.widgets import Button, Widget
 WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 """A card in plain pixels, how much higher one with a picture is, and how much of it is seen while it rests: the height
 of the strip."""
-FOOT, LOWER = 74, 22
-"""How far above the strip's end the board ends at most for a fan of faces, and how much lower the fan lies at times."""
+FAN = 220
+"""How high the room below the board is at least in which a fan of faces lies, in a window of 1920 by 1080."""
 CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
-NARROWEST = 120
-"""How narrow cards are made at most that are all read at once, before they overlap."""
-COVERS, STRIP = 0.46, 28
-"""How much of the room spread cards cover at most, and how little their pictures are cut down to for it."""
 LEAST = 26
 """Cards overlap until so much of each is seen."""
 
@@ -93,10 +89,6 @@ class Hand(Part):
         """Return the card that is seen in large: none while one is to be put somewhere, so that none covers where."""
         return "" if self.table.manner.faces and self.picked else self.raised
 
-    def spread(self) -> bool:
-        """Return whether all cards are seen whole: they are what is decided about."""
-        return bool(self.now.seat) and not self.board.busy() and self.table.spreads_hand(self.now.view)
-
     def _unseen(self) -> int:
         """Return how many cards of who decides are not shown, where their backs are."""
         if not self.table.manner.faces or self.board.rewatched or self.cards() or not self.now.seat:
@@ -112,8 +104,8 @@ class Hand(Part):
         if (staged := self._staged()) is not None:
             return staged
         board = self.hud.board_rect(self.hud.host.size)
-        strip = px(PEEP) * self.held + px(FOOT) * self.table.manner.faces
-        room = pygame.Rect(board.x, board.y, board.width, board.height + strip)
+        high = self.hud.host.size[1] - board.y if self.table.manner.faces else board.height + px(PEEP) * self.held
+        room = pygame.Rect(board.x, board.y, board.width, high)
         if (lane := self._fought()) is not None:
             room.height = min(room.bottom, lane.top) - room.top
         return room
@@ -127,16 +119,12 @@ class Hand(Part):
             return [(card, self._whole(rect) if card.id == self.large else rect) for card, rect in self._resting()]
         if self._staged() is not None:
             return self._column_on(view)
-        called, spread, found = self._peeps, self.spread(), []
-        beside = (view.width - px(24)) // len(cards) - px(6)
-        wide = max(px(NARROWEST), min(px(WIDE), beside)) if spread else px(WIDE)
+        wide, found = px(WIDE), []
         step = min(wide + px(6), max(px(LEAST), (view.width - wide - px(24)) // max(1, len(cards) - 1)))
         left = view.centerx - (step * (len(cards) - 1) + wide) // 2
-        least = max(handcard.needed(card, wide, self._pictured(wide)) for card in cards) if spread else 0
         for i, card in enumerate(cards):
             whole = px(HIGH + (PICTURED if card.picture else 0))
-            whole = min(whole, least, self._most()) if spread else whole
-            high = whole if card.id == self.raised or spread else called
+            high = whole if card.id == self.raised else self._peeps
             rect = pygame.Rect(left + i * step, view.bottom - high, wide, whole)
             found.append((card, rect))
         return found
@@ -161,40 +149,23 @@ class Hand(Part):
     def _resting(self) -> list[tuple[HandCard, pygame.Rect]]:
         """Return where faces lie while none is raised."""
         cards = self.cards()
-        if self.spread():
-            rects = fan.boxes(len(cards), self.room, (px(FACE[0]), self._most()))
-        else:
-            rects = [leaf.rect for leaf in self._leaves(len(cards))]
-        return list(zip(cards, rects, strict=True))
+        return list(zip(cards, [leaf.rect for leaf in self._leaves(len(cards))], strict=True))
 
     def _leaves(self, count: int) -> list[fan.Leaf]:
-        """Return the fan, as it lies while none of its cards is raised: at the foot of the board, or lower, in the
-        other side's turn and where it would lie on what can be clicked."""
+        """Return the fan, as it lies while none of its cards is raised: whole, below the board."""
         view, camera = self.room, self.board.camera
-        foot = camera.rect_to_screen(self.table.board(self.now.view)).bottom if camera.whole else view.bottom
-        end = view.bottom - px(FOOT)
-        foot = max(end - px(FOOT), min(end - px(PEEP), foot))
-        high = fan.fanned(count, view, foot)
-        lit = [camera.to_screen(target.centre) for target in self.board.choices.targets]
-        covers = any(leaf.rect.collidepoint(at) for leaf in high for at in lit)
-        return fan.fanned(count, view, foot + px(LOWER)) if covers or not self.now.seat else high
+        foot = self.hud.board_rect(self.hud.host.size).bottom
+        if camera.whole:
+            foot = min(foot, camera.rect_to_screen(self.table.board(self.now.view)).bottom)
+        return fan.fanned(count, pygame.Rect(view.x, foot, view.width, max(0, view.bottom - foot)))
 
     def _column(self, pos: tuple[int, int]) -> HandCard | None:
         """Return the face that lies uppermost at a place of the screen."""
         return next((card for card, rect in reversed(self._resting()) if rect.collidepoint(pos)), None)
 
     def _pictured(self, wide: int) -> int:
-        """Return how high pictures are at most: cut where spread cards would hide too much of the board."""
-        if self._staged() is not None:
-            return round(wide * 0.5)
-        if not self.spread():
-            return wide
-        words = max((handcard.needed(card, wide, 0) for card in self.cards()), default=0)
-        return max(px(STRIP), self._most() - words - px(4))
-
-    def _most(self) -> int:
-        """Return how high spread cards are at most."""
-        return round(self.room.height * COVERS)
+        """Return how high pictures are at most."""
+        return wide if self._staged() is None else round(wide * 0.5)
 
     def at(self, pos: tuple[int, int]) -> HandCard | None:
         """Return the card at a place of the screen: along the foot each where it peeps out, above it the raised one; a
@@ -204,11 +175,7 @@ class Hand(Part):
             return self._column(pos)
         places = [(card, rect.clip(view)) for card, rect in self.places()]
         over = [card for card, rect in places if rect.collidepoint(pos)]
-        if (
-            self._staged() is not None
-            or self.spread()
-            or pos[1] >= view.bottom - px(CALLED if self.now.awaited else PEEP)
-        ):
+        if self._staged() is not None or pos[1] >= view.bottom - self._peeps:
             return over[-1] if over else None
         return next((card for card in over if card.id == self.raised), None)
 
@@ -302,15 +269,13 @@ class Hand(Part):
                     slid = rect.move(0, round(px(90) * (1.0 - ease_out(self._risen))))
                     fan.draw_upright(surface, slid, card.face, card.count, painted)
                     terms.draw(surface, card.terms, rect, self.room)
-                elif self.spread():
-                    fan.draw_upright(surface, rect, card.face, card.count, painted)
                 if isinstance(focused, CardKey) and focused.card == card.id:
                     paint.focus_ring(surface, rect.clip(self.room), px(9))
 
     def _draw_sinking(self, surface: pygame.Surface) -> None:
         """Draw the face that was raised before, going back and fading into the fan."""
         id, gone = self._sinking
-        if not id or gone >= 1.0 or id == self.large or self.spread() or not self.table.manner.faces:
+        if not id or gone >= 1.0 or id == self.large or not self.table.manner.faces:
             return
         for card, rest in self._resting():
             if card.id == id:
@@ -324,8 +289,8 @@ class Hand(Part):
         """Draw the faces that lie in the fan, or their backs."""
         cards = self.cards()
         for leaf in self._leaves(self._hidden):
-            fan.draw(surface, leaf, "", "", 1, self.table.painter.draw_alone)
-        if not self.table.manner.faces or self.spread():
+            fan.draw(surface, leaf, "", "", 1, self.table.painter.draw_held)
+        if not self.table.manner.faces:
             return
         leaves, picked = self._leaves(len(cards)), self.picked
         up = next((i for i, card in enumerate(cards) if card.id == self.large), None)
@@ -335,7 +300,7 @@ class Hand(Part):
             if i != up:
                 rim = "accent" if card.id == picked else "go" if self.choices(card.id) or self.armed_by(card.id) else ""
                 leaf = leaf._replace(y=leaf.y - px(fan.LIFT)) if card.id == picked else leaf
-                fan.draw(surface, leaf, card.face, rim, card.count, self.table.painter.draw_alone)
+                fan.draw(surface, leaf, card.face, rim, card.count, self.table.painter.draw_held)
 
     def _draw_card(self, surface: pygame.Surface, card: HandCard, rect: pygame.Rect) -> None:
         paint.shadow(surface, rect, px(9), 8)

@@ -205,11 +205,6 @@ class Choosing(Situation):
         """Return what the seat decides now."""
         return self._desk_of(view, seat).prompt
 
-    def spreads_hand(self, view: Any) -> bool:
-        """Return whether the whole hand is what is decided about now, and is seen whole."""
-        asked = self.desk(view).question
-        return asked is not None and asked.whole_hand
-
     def asked(self, view: Any, seat: str) -> Question | None:
         """Return what the seat is asked with a card for each answer; None while a piece is to be picked and to act."""
         told = self.desk(view).question

@@ -304,6 +304,10 @@ class Painter:
     def draw_alone(self, surface: pygame.Surface, rect: pygame.Rect, what: sheet.Token | str, small: bool) -> None:
         """Draw a token or a kind of card by itself; its picture alone where it is `small`."""
 
+    def draw_held(self, surface: pygame.Surface, rect: pygame.Rect, what: str, shown: int, free: float) -> None:
+        """Draw a kind of card as it lies in the hand, where it is shown so wide and others leave that share free."""
+        self.draw_alone(surface, rect, what, False)
+
     def picture(self, board: Board | None, what: Ref, use: Use) -> str:
         """Return the name of a picture of a kind, or of a token's own; empty where it has none."""
         return str(what) if use == "icon" else ""
