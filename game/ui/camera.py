@@ -205,17 +205,20 @@ class Camera:
 
     def together(self, points: Sequence[Point]) -> bool:
         """Return whether points are seen together as near as in play."""
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        wide, high = max(xs) - min(xs) + 2 * self.cell, max(ys) - min(ys) + 2 * self.cell
-        return wide * self.play <= self.room.width and high * self.play <= self.room.height
+        return self.widest(points) >= self.play
 
-    def gather(self, points: Sequence[Point], at_once: bool = False) -> None:
-        """Bring all points into view, from as far as that takes, unless they are."""
-        if self.whole or all(self.shows(point, 1.0) for point in points):
-            return
+    def widest(self, points: Sequence[Point]) -> float:
+        """Return the zoom at which points are just seen together."""
         xs, ys = [x for x, _ in points], [y for _, y in points]
         wide, high = max(xs) - min(xs) + 2 * self.cell, max(ys) - min(ys) + 2 * self.cell
-        fitting = min(self._goal_zoom, self.room.width / wide, self.room.height / high)
+        return min(self.room.width / wide, self.room.height / high)
+
+    def gather(self, points: Sequence[Point], at_once: bool = False, played: bool = False) -> None:
+        """Bring all points into view, from as far as that takes, unless they are; where `played`, else as near as in
+        play."""
+        if (self.whole and not played) or all(self.shows(point, 1.0) for point in points):
+            return
+        fitting = min(self.play if played else self._goal_zoom, self.widest(points))
         zoom = max((level for level in self.levels if level <= fitting), default=self.levels[0])
         if zoom <= self.levels[0]:
             self.fit(at_once)

@@ -10,14 +10,15 @@ import pygame
 from game.kernel.actions import Pass
 from game.kernel.state import State
 from game.scenes.table.boardparts import WHOLE
+from game.scenes.table.choices import by_hand
 from game.scenes.table.part import Doors, Part
 from game.ui.camera import GLIDE_SECONDS, Camera, Point
 from game.ui.lanes import SIZE
 from game.ui.motion import Speed
 from game.ui.tabletop import Box, LogEntry, Question
 
-BORDER, EDGE = 3.0, 1.0
-"""Cells from the edge of the view at which something is seen well, and at which it is seen at all."""
+BORDER, EDGE, SEEN = 3.0, 1.0, 0.5
+"""Cells from the edge of the view at which something is seen well, not cut, and at which all of a cell is just seen."""
 LEAST, GROWS = 44, 30
 """Pixels of a cell in play in the smallest window, and how much higher a window has one pixel more."""
 LOWEST = 720
@@ -25,6 +26,8 @@ ABOUT = 1.5
 """Cells about the foremost piece that are seen, too."""
 FAR = 0.55
 """A phase begins with a look at the whole board where that is seen at so much of the zoom in play at least."""
+ALL = 0.68
+"""All that a seat can do is kept in view where that is seen at so much of the zoom in play at least."""
 
 
 def least(height: int) -> float:
@@ -66,6 +69,8 @@ class CameraFollow(Part):
         """What the person at the mouse was asked last."""
         self._view: State | None = None
         """How the match stood then."""
+        self._chosen: int | None = None
+        """Which piece was picked when the camera looked last."""
         self._away = False
         """Whether the camera has gone to what somebody else did."""
         self._staged: tuple[Box, pygame.Rect] | None = None
@@ -194,6 +199,11 @@ class CameraFollow(Part):
             elif self._away or seat != self._seat or asked not in (None, self._asked):
                 self._come_back(seat, asked)
             self._seat, self._away, self._asked, self._view = seat, False, asked, board.view
+        elif self.camera.near and board.picked != self._chosen:
+            lit = self._lit()
+            if not all(self.camera.shows(point, SEEN) for point in lit):
+                self.camera.gather(lit, self._at_once)
+        self._chosen = board.picked
 
     def _overlooked(self, seat: str) -> bool:
         """Look at the whole board as a phase of the seat begins, where the game wants that; whether it did."""
@@ -274,6 +284,8 @@ class CameraFollow(Part):
         self.camera.frame(self._facing(forces, seat), self._front(forces) or self._picked(), at_once=True)
         if not self.camera.near:
             self.camera.gather(self._lit(), at_once=True)
+        elif seat is not None and self._asked is None:
+            self._survey(seat, at_once=True)
 
     def _facing(self, forces: list[Point], seat: str | None) -> list[Point]:
         """Return the forces, and where fights are looked at closely the nearest enemies that are seen with them."""
@@ -306,6 +318,9 @@ class CameraFollow(Part):
         camera = self.camera
         if camera.whole:
             return
+        if asked is None and camera.near:
+            self._survey(seat, self._at_once)
+            return
         points = self._lit() if asked is not None else self._forces(seat)
         if asked is not None:
             points += self._meant(asked)
@@ -315,8 +330,21 @@ class CameraFollow(Part):
             camera.frame(self._ahead(points, front), front, glide=not self._at_once)
         elif points and (len(seen) < len(points) if asked is not None else not seen):
             camera.frame(points, self._picked(), glide=not self._at_once)
-        if asked is None and seat != self._seat and not camera.near:
+        if asked is None and seat != self._seat:
             camera.gather(self._lit(), self._at_once)
+
+    def _survey(self, seat: str, at_once: bool) -> None:
+        """Bring into view whatever the seat can act with and all that this reaches; where that is too much, the piece
+        that is picked with what is lit for it."""
+        view, lit, legal = self.board.view, self._lit(), by_hand(self.session)
+        spots = [offer.spot for offer in self.table.offers(view, legal) if offer.spot is not None]
+        pieces = [token.key for token in self.board.tokens if token.ready and token.seat == seat]
+        spots += [walk.spot for piece in pieces for walk in self.table.walks(view, piece)]
+        reached = [(left + wide / 2, top + high / 2) for left, top, wide, high in spots]
+        all_of_it = [*self._forces(seat), *reached, *lit]
+        fits = all_of_it and self.camera.widest(all_of_it) >= ALL * self.camera.play
+        if points := all_of_it if fits else lit:
+            self.camera.gather(points, at_once, played=True)
 
     def _picked(self) -> Point | None:
         """Return where the piece is that is picked, or asked."""
