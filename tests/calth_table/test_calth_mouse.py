@@ -153,7 +153,7 @@ def test_cards_are_shown_to_their_owner_only_while_he_looks() -> None:
     assert not hand.scene.hand.places()
 
 
-def test_cards_in_hand_lie_in_a_strip_of_their_own() -> None:
+def test_cards_in_hand_lie_beside_the_verbs_below_the_board() -> None:
     session = until("wrath-of-veridia", lambda s: s.state.round == 2 and _armed(act.Hold, s), seed=4)  # type: ignore[attr-defined]
     hand = CalthHand(session)
     scene = hand.scene
@@ -161,8 +161,9 @@ def test_cards_in_hand_lie_in_a_strip_of_their_own() -> None:
     scene.match.peek(True)
     assert scene.hand.places() and scene.board.camera.room == hidden, "nothing moves when they are looked at"
     foot = 720 - px(BOTTOM)
+    verbs = [cell.rect for cell in scene.frame.actions.bar.cells]
     for area in scene.hand.hit_areas():
-        assert area.rect.top >= scene.board.camera.room.bottom and area.rect.bottom <= foot
+        assert area.rect.top >= scene.board.camera.room.bottom and area.rect.collidelist(verbs) < 0
     session.state.hands = [(), ()]  # type: ignore[attr-defined]
     scene.people.peeking = False
     scene.layout((1280, 720))

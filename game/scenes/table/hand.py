@@ -11,6 +11,7 @@ from game.scenes.table import fan, handcard
 from game.scenes.table.choices import Choice
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
+from game.scenes.table.slots import HIGH as FOOT_HIGH
 from game.telling.text import _
 from game.ui import paint, terms, theme
 from game.ui.motion import ease_out
@@ -18,6 +19,7 @@ from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import HandCard
 from game.ui.tabletop.painter import FACE
+from game.ui.theme import TIGHT
 from game.ui.widgets import Button, Widget
 
 WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
@@ -25,6 +27,8 @@ WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 of the strip."""
 FAN = 220
 """How high the room below the board is at least in which a fan of faces lies, in a window of 1920 by 1080."""
+DOCKED, BESIDE = 0.54, 252
+"""From which share of the board's width cards lie beside the verbs at its foot, and how wide one is there at most."""
 CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
 LEAST = 26
@@ -108,7 +112,17 @@ class Hand(Part):
         room = pygame.Rect(board.x, board.y, board.width, high)
         if (lane := self._fought()) is not None:
             room.height = min(room.bottom, lane.top) - room.top
+        elif self._beside:
+            left = round(board.width * DOCKED)
+            room = pygame.Rect(board.x + left, board.y, board.width - left, self.hud.host.size[1] - board.y)
         return room
+
+    @property
+    def _beside(self) -> bool:
+        """Return whether cards lie beside the verbs, where they are read without being raised."""
+        manner = self.table.manner
+        beside = self.held and manner.verbs == "foot" and not manner.faces
+        return beside and self._staged() is None and self._fought() is None
 
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
         """Return the cards with their places on the screen, from left to right."""
@@ -119,9 +133,11 @@ class Hand(Part):
             return [(card, self._whole(rect) if card.id == self.large else rect) for card, rect in self._resting()]
         if self._staged() is not None:
             return self._column_on(view)
-        wide, found = px(WIDE), []
+        beside = min(px(BESIDE), (view.width - px(24)) // len(cards) - px(6)) if self._beside else 0
+        wide, found = max(px(WIDE), beside), []
         step = min(wide + px(6), max(px(LEAST), (view.width - wide - px(24)) // max(1, len(cards) - 1)))
-        left = view.centerx - (step * (len(cards) - 1) + wide) // 2
+        across = step * (len(cards) - 1) + wide
+        left = view.right - px(12) - across if self._beside else view.centerx - across // 2
         for i, card in enumerate(cards):
             whole = px(HIGH + (PICTURED if card.picture else 0))
             high = whole if card.id == self.raised else self._peeps
@@ -131,7 +147,9 @@ class Hand(Part):
 
     @property
     def _peeps(self) -> int:
-        """Return how far cards peep out at the foot of the board."""
+        """Return how far cards peep out at the foot of the board; beside the verbs they are seen as high as those."""
+        if self._beside:
+            return px(FOOT_HIGH) + px(PEEP) - px(TIGHT)
         return px(CALLED if self.now.awaited else PEEP)
 
     def _column_on(self, room: pygame.Rect) -> list[tuple[HandCard, pygame.Rect]]:
@@ -306,10 +324,10 @@ class Hand(Part):
         paint.shadow(surface, rect, px(9), 8)
         ready = bool(self.choices(card.id) or self.armed_by(card.id))
         look, seen = theme.current(), rect.clip(self.room).height
-        tint = look.role(card.tint or "accent")
-        surface.blit(
-            handcard.picture_of(card, rect.size, seen, ready, look.name, tint, self._pictured(rect.width)), rect
-        )
+        tint, size, pictured = look.role(card.tint or "accent"), rect.size, self._pictured(rect.width)
+        if self._beside and card.id != self.raised:
+            size, pictured = (rect.width, seen), 0
+        surface.blit(handcard.picture_of(card, size, seen, ready, look.name, tint, pictured), rect)
 
 
 class CardKey(Button):

@@ -27,7 +27,7 @@ def picture_of(
     rim, width = (look.accent, px(2)) if ready else (look.hairline, px(1))
     paint.stamp(picture, pygame.Rect((0, 0), size), look.raised, px(9), rim, width)
     y = _draw_head(picture, card, tint)
-    if card.picture and y < seen:
+    if card.picture and pictured and y < seen:
         scene = _scene(card, size[0], pictured)
         picture.blit(scene, (px(3), y - px(4)))
         y += scene.get_height() + px(4)
