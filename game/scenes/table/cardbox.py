@@ -29,8 +29,6 @@ class CardBox(Widget):
         self.colour_of = colour_of
         self.on_rule = on_rule
         self.bar = Bar()
-        self.lifted = False
-        """Whether it lies over something else."""
         self._links: list[tuple[pygame.Rect, str]] = []
         self._hot = ""
 
@@ -126,8 +124,6 @@ class CardBox(Widget):
         return self.card, self.bar.offset, self.bar.needed
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.lifted:
-            paint.shadow(surface, self.rect, px(8), 14, 170)
         super().draw(surface)
         self.bar.draw(surface, self.bar.held or self.hovered)
 

@@ -39,8 +39,10 @@ def _row(picture: pygame.Surface, figure: Figure, colour: theme.Colour, row: pyg
     if figure.fallen:
         paint.line(picture, look.danger, tile.move(0, -1).bottomleft, tile.topright, px(3))
     left = tile.right + px(10)
-    short = fonts.shorten(figure.name, row.right - left, TEXT, True, True)
-    name = fonts.picture(short, TEXT, look.quiet if figure.fallen else look.text, True, True)
+    room = row.right - left
+    size = next((s for s in (TEXT, TEXT - 1.5) if fonts.measure(figure.name, s, True, True)[0] <= room), QUIET)
+    short = fonts.shorten(figure.name, room, size, True, True)
+    name = fonts.picture(short, size, look.quiet if figure.fallen else look.text, True, True)
     at = picture.blit(name, (left, row.top - px(2)))
     if figure.fallen:
         paint.line(picture, look.danger, at.midleft, at.midright, px(2))

@@ -189,11 +189,8 @@ class Frame(Part):
         return pygame.Rect(head.x, head.bottom + gap, head.width, foot.top - head.bottom - 2 * gap)
 
     def _card_place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the card is: in its slot, and over what lies below that where it has more to say."""
-        slot, most = self._slot.rect, self.middle(size).bottom - self._slot.rect.y
-        high = self._wanted(slot.width, slot.height)
-        self._card.lifted = high > slot.height
-        return pygame.Rect(slot.topleft, (slot.width, min(high, most)))
+        """Return where the card is: in its slot."""
+        return self._slot.rect.copy()
 
     def _wanted(self, width: int, slot: int) -> int:
         """Return how high the card is to be: no higher than its slot while all of it can be read there."""
@@ -222,8 +219,7 @@ class Frame(Part):
 
     def arrange(self) -> None:
         """Give everything in the rail its room: of what has none first the log goes, then second lines, then the
-        map. Nothing moves with what is pointed at: a card has the same room, and where it says more it lies over what
-        is below."""
+        map. A card that has more to say takes that room from the log, of which the last lines stay where they are."""
         room, page = self.middle(self.hud.size), self.beside.open
         self._middle.visible = (page is None or not page.covers) and not self.covered()
         if not room.width or not self._middle.visible:
@@ -240,12 +236,11 @@ class Frame(Part):
         left -= self.prospects.fit(room.width, left - gap) + gap if self.prospects.visible else 0
         self._slot.visible = not opened and self._card.card is not None and left >= px(CARD) + gap
         self._card.visible = self._slot.visible and self._fits(room.width, left - gap)
-        over = 0
+        high = over = 0
         if self._slot.visible:
             high = min(max(px(CARD), round((left - gap) * SHARE)), px(TALL))
-            left -= self._set_high(self._slot, high) + gap
+            left -= high + gap
             over = self._wanted(room.width, high) - high if self._card.visible else 0
-            self._card.relayout()
         mapped = self.small_map.wide_and_high(room.width)[1] + gap
         self.small_map.visible = self.small_map.due and not opened and left >= mapped + over
         left -= mapped if self.small_map.visible else 0
@@ -256,7 +251,11 @@ class Frame(Part):
         if left >= more and self.others.column.visible and not self.question.visible:
             self.others.fold(False)
             left -= more
-        self._told_in.visible = left >= px(LEAST) + gap
+        over = min(over, left)
+        self._told_in.visible = left - over >= px(LEAST) + gap
+        if self._slot.visible:
+            left -= self._set_high(self._slot, high + (over if self._told_in.visible else left)) - high
+            self._card.relayout()
         if self.windows is not None:
             spare = left - (px(LEAST) + gap if self._told_in.visible else 0)
             self._set_high(self.windows, min(px(HIGH), px(LOW) + max(0, spare)))
