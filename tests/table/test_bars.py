@@ -245,13 +245,14 @@ def test_what_stands_at_the_right_end_has_room_for_its_words(language: str) -> N
         assert button.content_size(wide)[1] >= len(lines) * fonts.line_height(size) + len(note) * 16, name
 
 
-def test_nothing_in_the_rail_moves_with_what_is_pointed_at() -> None:
-    hand = Hand(Session.new("sector", seed=3))
-    frame, tall = hand.scene.frame, Card("A world", lines=("Much is told of it, line after line.",) * 11)
+def test_what_is_pointed_at_takes_room_from_the_log_alone_and_lies_over_nothing() -> None:
+    hand = Hand(Session.new("sector", seed=3), (1920, 1080))
+    frame, tall = hand.scene.frame, Card("A world", lines=("Much is told of it, line after line.",) * 18)
     hand.app.draw()
-    others = frame.log.list, frame.small_map, frame.others.column, frame.actions.foot
-    before = [widget.rect.copy() for widget in others if widget.visible]
+    others = frame.small_map, frame.others.column, frame.actions.foot
+    before, told = [widget.rect.copy() for widget in others if widget.visible], frame.log.list.rect.copy()
     frame.cards._show(tall)
     hand.app.draw()
-    assert frame._card.fits() and frame._card.rect.height > frame._slot.rect.height
+    assert frame._card.fits() and told.top < frame._card.rect.bottom <= frame.log.list.rect.top
+    assert frame.log.list.rect.bottom == told.bottom
     assert [widget.rect for widget in others if widget.visible] == before

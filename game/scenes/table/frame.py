@@ -90,6 +90,8 @@ class Frame(Part):
         self.question, self.actions = QuestionPanel(doors), ActionBar(doors, brush)
         self.prospects = Prospects(doors)
         self._card, self._log = self.cards.box, self.log.list
+        self._tight: tuple[int, int] | None = None
+        """The size of the window in which a card had too little room beside the second lines of the others."""
         self._slot = Spacer(0)
         """The room of the card among the others in the rail."""
         self.windows = PartWindows(doors) if self.now.table.manner.opens_parts else None
@@ -248,7 +250,9 @@ class Frame(Part):
         whole = self.others.column.preferred(room.width)[1]
         self.others.fold(True)
         more = whole - self.others.column.preferred(room.width)[1]
-        if left >= more and self.others.column.visible and not self.question.visible:
+        if left < more + over:
+            self._tight = self.hud.size
+        if left >= more and self._tight != self.hud.size and self.others.column.visible and not self.question.visible:
             self.others.fold(False)
             left -= more
         over = min(over, left)
