@@ -102,6 +102,11 @@ def _heard(events: Iterable[Event], told: dict[str, Figure]) -> Iterator[str]:
         yield "explodes"
 
 
+def _marked(mark: str) -> dict[str, Figure]:
+    """What is told on the board: the chance to kill, and where something may be lost that of it."""
+    return read(mark, mark="kill %", lost="lost %") if " · " in mark else {"mark": percent(mark)}
+
+
 # -- shots --
 
 FIRE = (
@@ -114,10 +119,10 @@ def shot(t: Position, target: str, square: str = "") -> Trial:
     """A shot: its mark and its detail, and whether the target is destroyed."""
     words = f"fire S {square or t.where(target)}"
     offer = offer_of(t, words)
-    said = {"mark": percent(offer.mark)} | read(offer.detail, hits="dice: %", explodes="cannon explode: %")
+    said = _marked(offer.mark) | read(offer.detail, hits="dice: %", explodes="cannon explode: %")
     door = t.mission.board.door_at[t.square(square)] if square else -1
     hit = (lambda s: s.doors[door] == DESTROYED) if square else gone(t, target)
-    return trial(t, said, words, mark=hit, hits=hit)
+    return trial(t, said, words, mark=hit, hits=hit, lost=gone(t, "S"))
 
 
 @row(*FIRE)
@@ -165,11 +170,11 @@ def assault(t: Position, attacker: str, defender: str) -> Trial:
     """A close assault: its chances as it is offered, and how it ends."""
     words = f"attack {attacker} {t.where(defender)}"
     offer = offer_of(t, words)
-    said = {"mark": percent(offer.mark)} | read(offer.detail, kills="Kills %", ties="ties %", dies="dies %")
+    said = _marked(offer.mark) | read(offer.detail, kills="Kills %", ties="ties %", dies="dies %")
     said |= read(offer.text, risk="dies %") if "dies" in offer.text else {}
     wins, loses = gone(t, defender), gone(t, attacker)
     tied = {"ties": lambda s: not wins(s) and not loses(s)}
-    return trial(t, said, words, mark=wins, kills=wins, dies=loses, risk=loses, **tied)
+    return trial(t, said, words, mark=wins, kills=wins, dies=loses, lost=loses, risk=loses, **tied)
 
 
 def fighters(ours: str, theirs: str, attacker: str = "S", **more: object) -> Position:

@@ -231,7 +231,7 @@ def _spent(picture: pygame.Surface, look: Look) -> None:
 def _states(picture: pygame.Surface, look: Look) -> None:
     """Draw badges in fixed corners; far off they are dots."""
     size, middle = look.size, picture.get_width() // 2
-    reach = round(size * 0.38)
+    reach = round(size * 0.36)
     corners = ((-reach, -reach), (reach, -reach), (-reach, reach), (reach, reach))
     for name, (dx, dy) in zip(look.badges, corners, strict=False):
         if not name or size < DOTS_FROM:
@@ -240,7 +240,7 @@ def _states(picture: pygame.Surface, look: Look) -> None:
         badge = sprite(f"badges/{name}", side)
         picture.blit(badge, badge.get_rect(center=(middle + dx, middle + dy)))
     if look.number and look.shape == "round" and size >= BADGES_FROM:
-        _ammo(picture, look, (middle + round(size * 0.44), middle + round(size * 0.12)))
+        _ammo(picture, look, (middle - round(size * 0.36), middle + round(size * 0.36)))
 
 
 def _ammo(picture: pygame.Surface, look: Look, centre: tuple[int, int]) -> None:

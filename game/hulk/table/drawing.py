@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any
 
 import pygame
 
 from game.hulk.mission import mission_from_json
 from game.hulk.state import MARINES
-from game.hulk.table import band, blow, counters, fittings, flames, ground, shot
+from game.hulk.table import band, blow, counters, fittings, flames, ground, nameplates, shot
 from game.hulk.table.animation import HulkActing
 from game.hulk.table.duel import Duel
 from game.hulk.table.flames import Flames
@@ -43,8 +43,8 @@ NEAREST, FADING = 62, 3.6
 class Squares(Lattice):
     """The squares of a board, by the names that are printed on them."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, laid: Callable[[Board], Laid]) -> None:
+        self.plan, self.laid = plan, laid
 
     def clicked(self, painter: Painter, board: Board, at: Ref, turned: float | None) -> Box | None:
         """Return the inner part of a piece's square, or the arrow at the edge of a square for a heading."""
@@ -61,6 +61,9 @@ class Squares(Lattice):
             (x + aside, y + 1 - DEEP, BROAD, DEEP),
             (x, y + aside, DEEP, BROAD),
         )[round(turned / 90)]
+
+    def written(self, camera: Camera, board: Board) -> Sequence[pygame.Rect]:
+        return [plate.around for plate in nameplates.plates(camera, self.laid(board))]
 
     def coordinates(self, board: Board) -> Coordinates:
         """Return the names of the columns and rows."""
@@ -91,7 +94,7 @@ class HulkPainter(Painter):
         super().__init__(scenario, seats)
         self.mission = mission_from_json(scenario)
         self.plan = plan_of(self.mission.board)
-        self.lattice, self.acting = Squares(self.plan), HulkActing()
+        self.lattice, self.acting = Squares(self.plan, self.laid), HulkActing()
         self._laid: Laid | None = None
 
     def laid(self, board: Board) -> Laid:

@@ -9,19 +9,15 @@ import numpy as np
 import pygame
 
 from game.boards.squares import STEPS
-from game.hulk.state import MARINES
-from game.hulk.table import counters, things
+from game.hulk.table import nameplates, things
 from game.hulk.table.laid import Laid
 from game.hulk.telling.layout import Plan
-from game.hulk.telling.words import number_of
-from game.telling import sheet
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import Figure, figure, put, strip
 from game.ui.noise import Field, blurred
 from game.ui.pictures import kept
-from game.ui.tabletop import Point
 from game.ui.theme import Colour, mix
 from game.ui.zooming import Zoom, whole, zoom_of
 
@@ -163,8 +159,8 @@ def draw_fire(
     surface.blit(zoom.fits(_scaled(corners, zoom.unit)), place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-NAMES_FROM, PLACES_FROM = counters.NAMED_FROM, 64
-"""Pixels a square from which Marines' names and the names of squares are written."""
+PLACES_FROM = 64
+"""Pixels a square from which the names of squares are written."""
 AMBER = (240, 178, 84)
 
 
@@ -201,44 +197,7 @@ def draw_standing(
 def draw_over(surface: pygame.Surface, camera: Camera, laid: Laid) -> None:
     """Draw what lies over the counters: the Marines' names, where there is room."""
     things.draw_over(surface, camera, laid)
-    zoom = zoom_of(camera)
-    if camera.zoom < NAMES_FROM or not zoom.legible:
-        return
-    for told, token in zip(laid.board.tokens, laid.tokens, strict=True):
-        if told.owner == MARINES and "due" not in told.states:
-            _draw_name(surface, camera, laid, told, camera.to_screen(token.centre))
-
-
-PIP: Colour = (240, 200, 104)
-PLATE = 7
-"""Pixels at either end of a name that are kept free beside another."""
-
-
-def _draw_name(surface: pygame.Surface, camera: Camera, laid: Laid, told: sheet.Token, at: Point) -> None:
-    """Write a Marine's name below him, dim once he has no action points, and beneath it a pip for each of them; where
-    somebody stands there the name alone, on a plate at his feet."""
-    unit, height = camera.zoom, max(13, round(camera.zoom * 0.2))
-    crowded = laid.beside(told, 0, 1)
-    points = laid.points.get(told.key)
-    ink = (168, 170, 168) if points is not None and not points[0] else (250, 246, 236)
-    name = fonts.exact_picture(told.name, height, ink, bold=True)
-    low = 0.46 if crowded else 0.62
-    if name.get_width() + 2 * PLATE > unit and any(laid.beside(told, dx, 0) for dx in (-1, 1)):
-        low += 0.34 * (laid.plan.corner(number_of(told.place, "square"))[0] % 2)
-    back = name.get_rect(center=(round(at[0]), round(at[1] + unit * low))).inflate(10, -2)
-    place = whole(back, camera.view)
-    if place is None:
-        return
-    surface.blit(paint.rounded(place.size, (10, 13, 16, 205 if crowded else 150), place.height // 2), place)
-    surface.blit(name, name.get_rect(center=place.center))
-    if points is None or crowded:
-        return
-    left, of = points
-    radius, pitch = max(3, round(unit * 0.062)), max(8, round(unit * 0.165))
-    for n in range(max(left, of)):
-        spot = round(place.centerx + (n - (max(left, of) - 1) / 2) * pitch), place.bottom + radius + 2
-        fill = PIP if n < left else (40, 44, 48)
-        paint.disc(surface, spot, radius, fill, (16, 14, 10))
+    nameplates.draw(surface, camera, laid)
 
 
 def _starting_square(surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -34,13 +34,6 @@ class Laid:
         """Return the action points that pieces have left, of how many."""
         return {entry.token: entry.points for entry in self.board.roster if entry.points is not None}
 
-    def beside(self, one: sheet.Token, dx: int, dy: int) -> bool:
-        """Return whether somebody stands so many squares to the right of a piece and below it."""
-        square = number_of(one.place, "square")
-        x, y = self.plan.corner(square) if square >= 0 else (0, 0)
-        other = self.plan.cells.get((x + dx, y + dy), -1)
-        return square >= 0 <= other and other in self.taken
-
     def _token(self, one: sheet.Token) -> Token:
         """Return a piece where it lies: on its square, or beside its entry point."""
         entry = number_of(one.place, "entry")

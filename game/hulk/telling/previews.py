@@ -23,8 +23,22 @@ from game.telling.text import _, ngettext, probability
 
 
 def hit(view: HulkState, a: act.Fire) -> str:
-    """Return the chance that a shot hits."""
+    """Return the chance that a shot hits, and those that it costs the weapon or the Marine."""
+    kill, gun = _hit(view, a), gun_of(view, a.piece)
+    if chance := explosion_chance(view, a.piece):
+        return _at_a_price(kill, probability(chance))
+    if gun.jams and frame_at(view, OverwatchTarget) is not None:
+        return _("kill {kill} · jam {jam}").format(kill=kill, jam=probability(odds.jam(gun.dice)))
+    return kill
+
+
+def _hit(view: HulkState, a: act.Fire) -> str:
     return probability(shot_chance(view, a.piece, _score(view, a), hits_needed(view, view.at[a.at])))
+
+
+def _at_a_price(kill: str, lost: str) -> str:
+    """Return a chance to kill, and that of being lost by it."""
+    return _("kill {kill} · lost {lost}").format(kill=kill, lost=lost)
 
 
 def _score(view: HulkState, a: act.Fire) -> int:
@@ -36,7 +50,7 @@ def of_shot(view: HulkState, a: act.Fire) -> str:
     """Return what a shot needs and its chances, that of blowing up among them."""
     one, two = _("{score} or more on any of {n} dice: {chance}."), _("{score} or more on two of {n} dice: {chance}.")
     text = one if hits_needed(view, view.at[a.at]) == 1 else two
-    said = text.format(score=_score(view, a), n=gun_of(view, a.piece).dice, chance=hit(view, a))
+    said = text.format(score=_score(view, a), n=gun_of(view, a.piece).dice, chance=_hit(view, a))
     if chance := explosion_chance(view, a.piece):
         text = _("Three equal dice make the cannon explode: {chance}.")
         said += " " + text.format(chance=probability(chance))
@@ -44,8 +58,9 @@ def of_shot(view: HulkState, a: act.Fire) -> str:
 
 
 def win(view: HulkState, a: act.Attack) -> str:
-    """Return the chance that an attack kills, or destroys the door."""
-    return probability(attack_chances(view, a.piece, a.at)[0])
+    """Return the chance that an attack kills, or destroys the door, and that of being lost by it."""
+    won, _tie, lost = attack_chances(view, a.piece, a.at)
+    return _at_a_price(probability(won), probability(lost)) if lost else probability(won)
 
 
 def risk(view: HulkState, a: act.Attack) -> str:

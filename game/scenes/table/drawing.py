@@ -76,4 +76,6 @@ class BoardDrawing:
         self._draw_overlay(surface, above=True)
         if board.hovered is not None:
             marks.draw_ghost(surface, board.camera, self.table, board.view, board.hovered)
-        marks.draw_target_marks(surface, board.camera, board.choices, board.hovered, board.cursor, board.tokens)
+        names = self.table.painter.lattice.written(board.camera, self.table.board_of(board.view))
+        looked = board.hovered, board.cursor, board.tokens, names
+        marks.draw_target_marks(surface, board.camera, board.choices, *looked)

@@ -147,7 +147,8 @@ class LessonTargets(Part):
     def handled(self) -> list[pygame.Rect]:
         """Return where everything is that can be clicked or read, with the pieces."""
         board, found = self.board, self.lying()
-        found += mark_places(board.camera, board.choices, board.hovered, board.tokens)
+        names = board.table.painter.lattice.written(board.camera, board.table.board_of(board.view))
+        found += mark_places(board.camera, board.choices, board.hovered, board.tokens, names)
         found += [rect for _piece, rect in self.stacks.tiles()]
         return found + [area.rect for area in (*self.hud.host.hit_areas(), *self.hand.hit_areas()) if area.label]
 

@@ -104,6 +104,11 @@ def _draw_target(
             _shape(surface, inner, offer.tint, colour, hovered)
 
 
+def _aimed(target: Target) -> bool:
+    """Return whether odds stand beside what is aimed at, rather than in its place: those find room after the others."""
+    return target.first.offer.tint in AIMED
+
+
 def draw_target_marks(
     surface: pygame.Surface,
     camera: Camera,
@@ -111,11 +116,12 @@ def draw_target_marks(
     hovered: Target | None,
     cursor: Point | None = None,
     tokens: Sequence[Token] = (),
+    names: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Draw over the pieces what is told of lit places: reticles, facings, costs and odds; arrows to turn by only in the
-    square at the pointer or at the keyboard's cursor."""
-    look, at = theme.current(), hovered.centre if hovered is not None else cursor
-    for target in choices.targets:
+    """Draw over the pieces what is told of lit places: reticles, facings, costs and odds, beside the `names` that are
+    written there; arrows to turn by only in the square at the pointer or at the keyboard's cursor."""
+    look, at, taken = theme.current(), hovered.centre if hovered is not None else cursor, list(names)
+    for target in sorted(choices.targets, key=_aimed):
         rect = camera.rect_to_screen(target.spot)
         offer = target.first.offer
         if not rect.colliderect(camera.view) or (offer.tint == "walk" and target is not hovered):
@@ -135,7 +141,8 @@ def draw_target_marks(
             picture, place = _charted(camera, rect, offer, tokens, target is hovered)
             surface.blit(picture, place)
             continue
-        picture, place = _written(camera, rect, offer, tokens)
+        picture, place = _written(camera, rect, offer, tokens, taken)
+        taken.append(place)
         soft = offer.tint in SOFT and target is not hovered and offer.tint not in AIMED
         if offer.tint in AIMED:
             near = (min(max(place.centerx, rect.left), rect.right), min(max(place.centery, rect.top), rect.bottom))
@@ -144,20 +151,24 @@ def draw_target_marks(
 
 
 def mark_places(
-    camera: Camera, choices: Choices, hovered: Target | None, tokens: Sequence[Token] = ()
+    camera: Camera,
+    choices: Choices,
+    hovered: Target | None,
+    tokens: Sequence[Token] = (),
+    names: Sequence[pygame.Rect] = (),
 ) -> list[pygame.Rect]:
     """Return where on the screen the costs and odds of lit places are written."""
-    found = []
-    for target in choices.targets:
+    found: list[pygame.Rect] = []
+    for target in sorted(choices.targets, key=_aimed):
         rect, offer = camera.rect_to_screen(target.spot), target.first.offer
         seen = rect.colliderect(camera.view) and rect.width >= LEAST and (offer.tint != "walk" or target is hovered)
         if offer.mark and seen and not (offer.tint == "turn" and offer.facing is not None):
-            found.append(_written(camera, rect, offer, tokens)[1])
+            found.append(_written(camera, rect, offer, tokens, [*names, *found])[1])
     return found
 
 
 def _written(
-    camera: Camera, rect: pygame.Rect, offer: Offer, tokens: Sequence[Token]
+    camera: Camera, rect: pygame.Rect, offer: Offer, tokens: Sequence[Token], taken: Sequence[pygame.Rect]
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a cost or odds in writing and where its pill is: beside the piece that is aimed at, else at the bottom of
     its place; in a wide one at its left, where its picture is."""
@@ -165,8 +176,11 @@ def _written(
         return _charted(camera, rect, offer, tokens)
     picture, pill = _pill(rect, offer.mark)
     if offer.tint in AIMED:
-        return picture, badge_place(pill, rect, camera.view, [camera.rect_to_screen(one.box) for one in tokens])
-    return picture, _at_foot(pill, rect)
+        pieces = [camera.rect_to_screen(one.box) for one in tokens]
+        return picture, badge_place(pill, rect, camera.room, [*pieces, *taken])
+    foot, taken = _at_foot(pill, rect), list(taken)
+    met = foot.collidelist(taken)
+    return picture, foot if met < 0 else foot.move_to(bottom=max(taken[met].top, rect.top + foot.height // 2))
 
 
 def _charted(
@@ -260,23 +274,37 @@ def badge_place(pill: pygame.Rect, rect: pygame.Rect, view: pygame.Rect, pieces:
         pill.move_to(midtop=(rect.centerx, rect.bottom + gap)),
         pill.move_to(midleft=(rect.right + gap, rect.centery)),
         pill.move_to(midright=(rect.left - gap, rect.centery)),
+        pill.move_to(bottomleft=(rect.right + gap, rect.top - gap)),
+        pill.move_to(bottomright=(rect.left - gap, rect.top - gap)),
+        pill.move_to(topleft=(rect.right + gap, rect.bottom + gap)),
+        pill.move_to(topright=(rect.left - gap, rect.bottom + gap)),
+        pill.move_to(midbottom=(rect.centerx, rect.top - gap - rect.height)),
+        pill.move_to(midtop=(rect.centerx, rect.bottom + gap + rect.height)),
     ]
     inside = [place for place in places if view.contains(place)] or [places[0].clamp(view)]
     return next((place for place in inside if place.collidelist(list(pieces)) < 0), inside[0])
 
 
 def _pill(rect: pygame.Rect, string: str, most: int = 20) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return what is written on a pill for a place, and how large the pill is."""
-    height = max(_SMALLEST, min(most, rect.height // 3))
-    picture = fonts.exact_picture(string, height, theme.current().text, bold=True)
+    """Return what is written on a pill for a place, and how large the pill is: what is won above what it may cost."""
+    height, look = max(_SMALLEST, min(most, rect.height // 3)), theme.current()
+    won, _dot, lost = string.partition(charted.SEPARATOR)
+    picture = fonts.exact_picture(won, height, look.text, bold=True)
+    if lost:
+        above, below = picture, fonts.exact_picture(lost, height, theme.lighter(look.hit, 0.55), bold=True)
+        size = max(above.get_width(), below.get_width()), above.get_height() + below.get_height()
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture.blit(above, above.get_rect(midtop=(size[0] // 2, 0)))
+        picture.blit(below, below.get_rect(midbottom=(size[0] // 2, size[1])))
     return picture, pygame.Rect(0, 0, picture.get_width() + height * 2 // 3, picture.get_height() + 2)
 
 
 def _draw_pill(
     surface: pygame.Surface, picture: pygame.Surface, pill: pygame.Rect, colour: theme.Colour, share: float = 0.2
 ) -> None:
-    pygame.draw.rect(surface, theme.mix(theme.current().table, colour, share), pill, border_radius=pill.height // 2)
-    pygame.draw.rect(surface, colour, pill, 1, border_radius=pill.height // 2)
+    radius = min(pill.height // 2, 12)
+    pygame.draw.rect(surface, theme.mix(theme.current().table, colour, share), pill, border_radius=radius)
+    pygame.draw.rect(surface, colour, pill, 1, border_radius=radius)
     surface.blit(picture, picture.get_rect(center=pill.center))
 
 
