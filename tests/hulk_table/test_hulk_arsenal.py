@@ -100,7 +100,7 @@ def test_a_shot_names_its_dice_its_chance_and_the_chance_to_explode() -> None:
     assert shot_chance(t.s, 0, 5) == pytest.approx(1 - (4 / 6) ** 3)
     t = Position(LANE, C="cannon E reloaded aim=g", g="genestealer W", active="C")
     (offer,) = shown(t, Fire)
-    assert offer.mark == "88%" and "explode: 3%" in offer.detail
+    assert offer.mark == "kill 88% · lost 3%" and "explode: 3%" in offer.detail
     assert explosion_chance(t.s, 0) == pytest.approx(1 / 36)
 
 
