@@ -166,14 +166,14 @@ def test_it_is_said_who_shoots_anyway() -> None:
 def test_known_to_be_spent_no_command_is_shown() -> None:
     hand, _t = hand_at(spent=5)
     hand.scene.match.select(SERGEANT)
-    assert not [area for area in hand.app.hit_areas() if area.label == "Command"]
+    assert not [area for area in hand.app.hit_areas() if area.label.startswith("Command:")]
 
 
 def test_what_others_must_not_know_looks_the_same_with_and_without_points() -> None:
     for spent in (0, 5):
         hand, _t = hand_at(kinds={}, spent=spent)
         hand.scene.match.select(SERGEANT)
-        assert [area for area in hand.app.hit_areas() if area.label == "Command"]
+        assert [area for area in hand.app.hit_areas() if area.label.startswith("Command:")]
 
 
 def test_undo_takes_one_step_back_and_the_command_stands() -> None:

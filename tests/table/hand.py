@@ -22,7 +22,7 @@ from game.ui.tabletop import Stack
 from game.ui.widgets import Button
 
 SECRETS = ("Your card", "Your hand", "Cards you see")
-ASKING = ("React…", "Command points…", *SECRETS)
+ASKING = ("React…", "Command: ", *SECRETS)
 
 
 class QuietProgram:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from game.hulk import actions as act
+from game.hulk.command import left
 from game.hulk.deployment import Deployment
 from game.hulk.psychic import BARRIER_COST, PREMONITION_COST, STORM_COST
 from game.hulk.shooting import RELOAD_COST
@@ -45,7 +46,7 @@ SLOTS = {
         Slot(REVEAL, N_("Reveal the blip"), "reveal", "u"),
         Slot(ACTIVATE, NC_("action", "Activate"), "play", "y"),
         Slot(FINISH, N_("Finish"), "check", "x"),
-        Slot(COMMAND, NC_("action", "Command"), "star_victory", "c", grants=True),
+        Slot(COMMAND, NC_("action", "Command"), "star_victory", "c", "1", grants=True),
         Slot(END, N_("End phase"), "end_phase", "ctrl+enter", ends=True),
     )
 }
@@ -71,7 +72,16 @@ def slots(view: HulkState, seat: str, piece: int | None) -> Sequence[Slot]:
     ids = _of_marines(view) if marines else [TURN_LEFT, TURN_RIGHT, TURN_BACK, REVEAL, FINISH, END]
     if own and piece != active(view):
         ids[ids.index(FINISH)] = ACTIVATE
-    return [replace(SLOTS[id], name=_(SLOTS[id].name), tried=_tried(view, id, actor), why=why) for id in ids]
+    return [replace(SLOTS[id], name=_name(view, id), tried=_tried(view, id, actor), why=why) for id in ids]
+
+
+def _name(view: HulkState, id: str) -> str:
+    """Return what a place is called; of the command points how many are left, or how many were spent, too."""
+    if id != COMMAND or not view.counter:
+        return _(SLOTS[id].name)
+    if view.counter > 0:
+        return _("Command: {n} left").format(n=left(view))
+    return _("Command: {n} spent").format(n=view.spent)
 
 
 def _of_marines(view: HulkState) -> list[str]:

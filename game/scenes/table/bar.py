@@ -94,7 +94,7 @@ def _in_slot(now: Now, slot: Slot, choices: Sequence[Choice], primary: Choice | 
     choice = next((choice for choice in choices if choice.offer.slot == slot.id), None)
     if choice is not None:
         return _choice(choice, primary, slot)
-    return next(_secret(now), _off(slot)) if slot.grants else _off(slot)
+    return next(_secret(now, slot), _off(slot)) if slot.grants else _off(slot)
 
 
 def _loose(now: Now, slots: Sequence[Slot], choices: Sequence[Choice], primary: Choice | None) -> Iterator[Cell]:
@@ -173,11 +173,13 @@ def _cap(key: str) -> str:
     return cap(key) if key else ""
 
 
-def _secret(now: Now) -> Iterator[Cell]:
-    """Return the button that lights up what hangs on the seat's secret, where something might."""
+def _secret(now: Now, slot: Slot | None = None) -> Iterator[Cell]:
+    """Return the button that lights up what hangs on the seat's secret, where something might; in a slot under the name
+    and with the cost of that."""
     if words := now.hides:
         tip = _("Show what your secret lets you do (only you should look). Click again to hide it.")
-        yield Cell(words, "ask", "armed" if now.asked else "plain", "peek", tip=tip)
+        label = words if slot is None else _marked(slot.name, slot.mark)
+        yield Cell(label, "ask", "armed" if now.asked else "plain", "peek", tip=tip)
 
 
 def _moving_on(now: Now) -> Cell | None:
