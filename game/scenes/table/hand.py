@@ -18,7 +18,7 @@ from game.ui.motion import ease_out
 from game.ui.scale import px
 from game.ui.scenes import HitArea
 from game.ui.tabletop import HandCard
-from game.ui.tabletop.painter import FACE
+from game.ui.tabletop.painter import FACE, Manner
 from game.ui.theme import TIGHT
 from game.ui.widgets import Button, Widget
 
@@ -33,6 +33,11 @@ CALLED = 92
 """How much is seen of a card while nothing else can be clicked than cards: it is lit and stands out of the strip."""
 LEAST = 26
 """Cards overlap until so much of each is seen."""
+
+
+def docked(manner: Manner) -> bool:
+    """Return whether cards lie beside the verbs, where a table has both at the foot of the board."""
+    return manner.cards and manner.verbs == "foot" and not manner.faces
 
 
 class Hand(Part):
@@ -120,9 +125,7 @@ class Hand(Part):
     @property
     def _beside(self) -> bool:
         """Return whether cards lie beside the verbs, where they are read without being raised."""
-        manner = self.table.manner
-        beside = self.held and manner.verbs == "foot" and not manner.faces
-        return beside and self._staged() is None and self._fought() is None
+        return docked(self.table.manner) and self._staged() is None and self._fought() is None
 
     def places(self) -> list[tuple[HandCard, pygame.Rect]]:
         """Return the cards with their places on the screen, from left to right."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.table.hand import DOCKED, PEEP
+from game.scenes.table.hand import DOCKED, PEEP, docked
 from game.scenes.table.part import Part
 from game.scenes.table.shading import SPREAD_MS, draw_shade
 from game.telling.sheet import Overlay, Sign
@@ -61,7 +61,7 @@ class Legend(Part):
         if not signs:
             return
         gap, room = px(10), self.hud.board_rect(surface.get_size())
-        strip = px(PEEP) if self.now.table.manner.cards and not self.now.table.manner.faces else 0
+        strip = px(PEEP) if docked(self.now.table.manner) else 0
         most = round(room.width * DOCKED) if strip else room.width
         line = _legend(signs, key, most - 2 * gap, theme.current().name)
         surface.blit(
