@@ -9,8 +9,8 @@ from datetime import date, datetime, timedelta
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.kernel.errors import BadFile
+from game.kernel.match.heading import board_name
 from game.kernel.match.passing import Earlier
-from game.kernel.match.record import board_name
 from game.kernel.match.setup import Setup
 from game.kernel.registry import game_of, games, rules_of
 from game.kernel.text import N_, Sentence

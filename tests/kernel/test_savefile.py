@@ -358,7 +358,7 @@ def test_a_scenario_or_position_larger_than_any_is_refused_before_anything_is_ma
     part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = saved(played(count=3), tmp_path)
-    forged(path, lambda value: value.update({part: {"goal": 9, "more": "x" * record.LARGEST_PART}}))
+    forged(path, lambda value: value.update({part: {"goal": 9, "more": "x" * heading.LARGEST_PART}}))
     monkeypatch.setattr(Toy, "new_state", None)
     monkeypatch.setattr(Toy, "read_state", None)
     with pytest.raises(BadFile) as caught:

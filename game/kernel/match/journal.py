@@ -25,16 +25,9 @@ from game.kernel.files import decoded, read_bytes, reason, replace, sync_folder,
 from game.kernel.jsonread import convert
 from game.kernel.match.clock import Left
 from game.kernel.match.filelock import Syncer, lock, release
+from game.kernel.match.heading import MatchHeader, check_kind, header_of
 from game.kernel.match.passing import Earlier, within
-from game.kernel.match.record import (
-    Loaded,
-    MatchHeader,
-    RecordedAction,
-    check_kind,
-    header_of,
-    load_match,
-    replay_actions,
-)
+from game.kernel.match.record import Loaded, RecordedAction, load_match, replay_actions
 from game.kernel.match.session import Session
 from game.kernel.nested import Child, Parent
 from game.kernel.text import N_, said

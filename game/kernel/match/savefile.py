@@ -21,7 +21,8 @@ from game.kernel.files import decoded, read_bytes, with_line_feeds, write_bytes
 from game.kernel.jsonread import convert
 from game.kernel.match.children import fits
 from game.kernel.match.clock import Left
-from game.kernel.match.record import Loaded, MatchHeader, RecordedAction, check_kind, header_of, load_match, told
+from game.kernel.match.heading import MatchHeader, check_kind, header_of
+from game.kernel.match.record import Loaded, RecordedAction, load_match, told
 from game.kernel.match.session import Session
 from game.kernel.paths import made
 from game.kernel.registry import games, rules_of
