@@ -11,7 +11,7 @@ from game.commands.page import Page
 from game.commands.position import add_position, position_of
 from game.kernel.errors import BadChoice
 from game.kernel.match.session import Session
-from game.telling.sheet import Sheet
+from game.telling.desk import Sheet
 from game.telling.teller import Teller, describe, teller_of
 from game.telling.text import use_language
 

@@ -12,9 +12,10 @@ from game.kernel.dice import Dice
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.rulebook import plain
 from game.kernel.text import N_, quoted
+from game.telling.desk import Desk, Offer, Way
 from game.telling.happening import Line
 from game.telling.outlook import WORLDS, outlook
-from game.telling.sheet import Board, Desk, Offer, Way
+from game.telling.sheet import Board
 from game.telling.teller import teller_of
 from game.telling.text import _, language, probability, refusal_text
 from game.telling.values import Ref

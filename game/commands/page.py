@@ -9,7 +9,8 @@ from textwrap import TextWrapper
 
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.sheet import Board, Card, Desk, Highlight, Offer, Sheet, Token, Track, Way
+from game.telling.desk import Desk, Offer, Sheet, Way
+from game.telling.sheet import Board, Card, Highlight, Token, Track
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _
 from game.telling.values import Ref

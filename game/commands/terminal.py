@@ -17,8 +17,8 @@ from game.kernel.match import savefile
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.rulebook import plain
 from game.telling import labels
+from game.telling.desk import Desk
 from game.telling.happening import Line
-from game.telling.sheet import Desk
 from game.telling.text import _, retold
 
 Read = Callable[[], str | None]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from game.kernel.actions import Action, Event
-from game.telling.sheet import Mode, Offer, Overlay, Pointed, Slot
+from game.telling.desk import Mode, Offer, Overlay, Slot
+from game.telling.sheet import Pointed
 from game.telling.staging import Stage
 
 

@@ -20,12 +20,13 @@ from game.kernel.actions import (
 from game.kernel.registry import rules_of
 from game.kernel.text import N_
 from game.telling import labels
+from game.telling.desk import Desk, Kind, Offer, Sign, Way
 from game.telling.dialect import Words
 from game.telling.happening import Line
 from game.telling.intents import Intents
 from game.telling.report import Ending, Reports
 from game.telling.rows import Looks
-from game.telling.sheet import Board, Card, Desk, Highlight, Kind, Offer, Place, Prospect, Sign, Token, Way, When
+from game.telling.sheet import Board, Card, Highlight, Place, Prospect, Token, When
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _

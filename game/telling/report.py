@@ -10,8 +10,9 @@ from msgspec import Struct
 from game.kernel.actions import Action, Event
 from game.kernel.match_stats import StatsListener
 from game.telling.book import BookWriter
+from game.telling.desk import Step
 from game.telling.happening import Note
-from game.telling.sheet import Board, Step
+from game.telling.sheet import Board
 from game.telling.text import _
 from game.telling.values import Tension
 

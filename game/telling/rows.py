@@ -11,9 +11,9 @@ from game.kernel.actions import Action, AgreeDraw, Concede, Conceded, Corrected,
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.telling import labels
+from game.telling.desk import Offer
 from game.telling.dialect import AnyRow, Row, Words, row
 from game.telling.happening import Line
-from game.telling.sheet import Offer
 from game.telling.text import _
 
 KERNEL_LINES: dict[type[Event], AnyRow] = {

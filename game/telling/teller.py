@@ -8,8 +8,8 @@ from typing import Any
 from game.kernel.actions import Action
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
+from game.telling.desk import Desk, Sheet
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Desk, Sheet
 
 Teller = PlainTelling
 """All that a front end asks of a game. What it gets is a value; nothing is kept between two questions."""

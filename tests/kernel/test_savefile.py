@@ -19,7 +19,7 @@ from game.kernel import door, files
 from game.kernel.actions import KERNEL_ACTIONS
 from game.kernel.dice import OutOfDice
 from game.kernel.errors import BadChoice, BadFile
-from game.kernel.match import matchfile, record, savefile
+from game.kernel.match import heading, matchfile, record, savefile
 from game.kernel.match.clock import Left
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.record import Departed

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from game.kernel.actions import Action, Pass, PassFor
 from game.telling import labels
+from game.telling.desk import Desk, Offer
 from game.telling.plain import PlainTelling
-from game.telling.sheet import Board, Card, Desk, Entry, Hand, Held, Offer, Place, Token, Track
+from game.telling.sheet import Board, Card, Entry, Hand, Held, Place, Token, Track
 from game.telling.text import _
 from game.telling.values import Ref
 from tests.proving.play import Isles

@@ -12,7 +12,8 @@ from game.commands import dispatch
 from game.commands.describe import sheet_of
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
-from game.telling.sheet import Board, Desk
+from game.telling.desk import Desk
+from game.telling.sheet import Board
 from game.telling.teller import teller_of
 from game.telling.text import use_language
 from game.telling.values import read

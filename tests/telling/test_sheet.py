@@ -11,29 +11,9 @@ from game.catalogue import GAMES
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, TextTable
+from game.telling.desk import Asked, Desk, Grant, Mode, Offer, Order, Overlay, Question, Sheet, Slot, Stack, Step, Way
 from game.telling.happening import Cue, Drama, Fallen, Line, Note, Throw
-from game.telling.sheet import (
-    Asked,
-    Board,
-    Card,
-    Desk,
-    Entry,
-    Grant,
-    Highlight,
-    Mode,
-    Offer,
-    Order,
-    Overlay,
-    Question,
-    Sheet,
-    Slot,
-    Stack,
-    Step,
-    Stock,
-    Track,
-    Way,
-    When,
-)
+from game.telling.sheet import Board, Card, Entry, Highlight, Stock, Track, When
 from game.telling.staging import Choice, Prop, Side, Stage
 from game.telling.teller import describe, teller_of
 from game.telling.text import use_language

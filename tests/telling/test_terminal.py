@@ -24,7 +24,8 @@ from game.kernel.actions import Action
 from game.kernel.errors import BadFile
 from game.kernel.match import matchfile
 from game.kernel.match.session import Session
-from game.telling.sheet import Board, Desk, Highlight, Order, Overlay, Step, Way
+from game.telling.desk import Desk, Order, Overlay, Step, Way
+from game.telling.sheet import Board, Highlight
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import use_language
 from game.telling.values import Ref

@@ -18,7 +18,7 @@ from game.calth.turns import Deployment, Scouting
 from game.cards.windows import Window
 from game.kernel.sequence import Decision, find, inside
 from game.kernel.state import Frame
-from game.telling.sheet import Question
+from game.telling.desk import Question
 from game.telling.text import _, ngettext
 
 PLAIN = (Deployment, Activation, Running)

@@ -35,9 +35,9 @@ from game.kernel.actions import Action, Pass, PassFor, Resolve
 from game.kernel.sequence import find
 from game.kernel.text import N_, NC_
 from game.telling import labels
+from game.telling.desk import Offer
 from game.telling.dialect import AnyRow, Field, by, row, seen
 from game.telling.rows import Looks
-from game.telling.sheet import Offer
 from game.telling.text import _, probability
 
 

@@ -12,7 +12,7 @@ from game.calth.state import CalthState
 from game.calth.telling.asking import is_window
 from game.calth.telling.slots import LISTED, waits_in
 from game.kernel.actions import Action, Pass, PassFor
-from game.telling.sheet import Order
+from game.telling.desk import Order
 from game.telling.text import _, ngettext
 
 HOLD, KEEP = "hold", "keep"

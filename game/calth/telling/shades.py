@@ -17,7 +17,8 @@ from game.calth.telling.dice_words import number
 from game.calth.telling.names import sight_name
 from game.calth.telling.words import hex_of, place_of
 from game.kernel.actions import Action
-from game.telling.sheet import Highlight, Overlay, Sign
+from game.telling.desk import Overlay, Sign
+from game.telling.sheet import Highlight
 from game.telling.text import _, ngettext
 from game.telling.values import Ref
 

@@ -10,7 +10,7 @@ from game.calth.telling.names import capital, counted_short
 from game.calth.telling.portraits import figure_of
 from game.kernel.actions import Action
 from game.kernel.text import N_
-from game.telling.sheet import Mode, Slot
+from game.telling.desk import Mode, Slot
 from game.telling.text import _, pgettext
 
 RUN, PART, HOLD, CHANT, HALT, LISTED, REST = "run", "consolidate", "hold_unit", "chant", "halt", "listed", "hold"

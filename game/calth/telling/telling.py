@@ -21,10 +21,11 @@ from game.calth.telling.ways import partings, runs
 from game.calth.telling.words import hex_of
 from game.kernel.actions import Action, Event
 from game.telling import labels
+from game.telling.desk import Desk, Mode, Overlay, Sign, Slot, Step, Way
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Sign, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Highlight, Pointed, When
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _

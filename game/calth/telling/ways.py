@@ -16,7 +16,7 @@ from game.calth.telling.names import listed, terrain_name, unit_title
 from game.calth.telling.slots import PART, RUN
 from game.calth.telling.words import place_of, way_out_of
 from game.kernel.actions import Action
-from game.telling.sheet import Way
+from game.telling.desk import Way
 from game.telling.text import _
 
 

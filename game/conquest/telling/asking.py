@@ -41,9 +41,9 @@ from game.kernel.sequence import Decision, find, inside
 from game.kernel.state import Frame
 from game.kernel.text import N_
 from game.kernel.triggers import Answering
+from game.telling.desk import Question
 from game.telling.dialect import AnyRow, Field, Words, by, row, seen
 from game.telling.rows import Asks, Pending
-from game.telling.sheet import Question
 from game.telling.text import _
 from game.telling.values import Ref
 

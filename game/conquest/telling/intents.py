@@ -18,7 +18,8 @@ from game.conquest.telling.names import waiting
 from game.conquest.telling.printed import printed
 from game.kernel.actions import Action, Pass
 from game.kernel.state import Frame
-from game.telling.sheet import Mode, Pointed
+from game.telling.desk import Mode
+from game.telling.sheet import Pointed
 from game.telling.staging import Prop, Stage
 
 TARGETS = ("defender", "unit", "host", "card")

@@ -11,7 +11,7 @@ from typing import Final
 from game.conquest import actions as act
 from game.kernel.actions import Action, UseAbility
 from game.kernel.text import N_
-from game.telling.sheet import Kind
+from game.telling.desk import Kind
 
 KINDS: Final[Mapping[type[Action], Kind]] = {
     act.Deploy: Kind(N_("Deploy a card"), "plus"),

@@ -26,9 +26,9 @@ from game.kernel.actions import Action, Pass, PassFor, Resolve, StandingAnswer, 
 from game.kernel.sequence import find
 from game.kernel.text import N_
 from game.telling import labels
+from game.telling.desk import Offer
 from game.telling.dialect import AnyRow, by, row
 from game.telling.rows import Looks
-from game.telling.sheet import Offer
 from game.telling.text import _, ngettext
 
 ENDING, NONE = "ctrl+enter", "0"

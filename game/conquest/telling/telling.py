@@ -38,10 +38,11 @@ from game.conquest.telling.tension import tension
 from game.conquest.telling.words import WORDS
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
+from game.telling.desk import Desk, Mode, Overlay, Slot
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, When
+from game.telling.sheet import Board, Card, Highlight, Pointed, When
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext

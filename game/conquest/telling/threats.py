@@ -11,7 +11,8 @@ from game.conquest.state import SEATS, ConquestState
 from game.conquest.telling import cards
 from game.conquest.telling.names import waiting
 from game.conquest.telling.words import lane, spot_of
-from game.telling.sheet import Highlight, Overlay, Sign
+from game.telling.desk import Overlay, Sign
+from game.telling.sheet import Highlight
 from game.telling.text import _
 
 ABOVE: Final = ("above",)

@@ -13,7 +13,7 @@ from game.heresy.telling.names import named_unit, place_name, signed, told, unit
 from game.heresy.telling.words import spot_of
 from game.kernel.sequence import Decision, find, inside
 from game.kernel.state import Frame
-from game.telling.sheet import Question
+from game.telling.desk import Question
 from game.telling.text import _, ngettext
 
 PLAIN = ("deployment", "production", "attack", "muster")

@@ -12,7 +12,8 @@ from game.heresy.telling.counters import Piece, piece_of
 from game.heresy.telling.names import waiting
 from game.heresy.units import BUYABLE, UNIT, UNITS
 from game.kernel.actions import Action
-from game.telling.sheet import Mode, Pointed
+from game.telling.desk import Mode
+from game.telling.sheet import Pointed
 
 PLACED: dict[str, type[act.Deploy | act.Buy]] = {"deployment": act.Deploy, "production": act.Buy}
 """What puts a counter of the kind that is armed on a world."""

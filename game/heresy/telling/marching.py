@@ -18,7 +18,7 @@ from game.heresy.telling.words import spot_of
 from game.heresy.units import UNIT
 from game.kernel.actions import Action
 from game.kernel.odds import at_least
-from game.telling.sheet import Stack, Way
+from game.telling.desk import Stack, Way
 from game.telling.text import _, ngettext, probability
 
 ACROSS = at_least(1, CROSSING)

@@ -19,7 +19,7 @@ from game.heresy.units import EMPEROR
 from game.kernel.actions import Action, Event
 from game.kernel.sequence import inside
 from game.kernel.text import N_
-from game.telling.sheet import Order
+from game.telling.desk import Order
 from game.telling.text import _
 
 BONUSES, LOSSES, FIGHT, ANSWER = "bonuses", "losses", "fight", "answer"

@@ -11,7 +11,8 @@ from game.heresy.telling.marching import LIKELY
 from game.heresy.telling.names import side_name, waiting
 from game.heresy.telling.threats import attacks_of, threats
 from game.heresy.telling.words import spot_of
-from game.telling.sheet import Highlight, Overlay, Sign
+from game.telling.desk import Overlay, Sign
+from game.telling.sheet import Highlight
 from game.telling.text import _, ngettext, probability
 
 THREAT, FORCES, YIELD, SECTORS, ATTACKS = "threat", "forces", "yield", "sectors", "attacks"

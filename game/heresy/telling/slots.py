@@ -11,7 +11,7 @@ from game.heresy.telling.counters import portrait
 from game.heresy.telling.names import short_name, waiting
 from game.heresy.units import BUYABLE, CUSTODES, UNITS
 from game.kernel.text import N_
-from game.telling.sheet import Mode, Slot
+from game.telling.desk import Mode, Slot
 from game.telling.text import _
 
 KEYS = "123456789"

@@ -29,10 +29,11 @@ from game.kernel.actions import Action, Event
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
 from game.kernel.text import N_
+from game.telling.desk import Desk, Mode, Overlay, Slot, Step, Way
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Prospect, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Highlight, Pointed, Prospect, When
 from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.text import _

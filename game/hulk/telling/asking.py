@@ -34,9 +34,9 @@ from game.hulk.telling.names import (
 from game.hulk.telling.words import WORDS, square
 from game.kernel.state import Frame
 from game.kernel.text import N_, NN_
+from game.telling.desk import Question
 from game.telling.dialect import AnyRow, by, row
 from game.telling.rows import Asks
-from game.telling.sheet import Question
 from game.telling.text import _, ngettext
 
 PLAIN = (deployment.Deployment, acting.MarinePhase, acting.StealerPhase, acting.Acting, acting.Commanding)

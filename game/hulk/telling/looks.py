@@ -39,9 +39,10 @@ from game.kernel.actions import Action, Pass, PassFor, Resolve
 from game.kernel.sequence import Decision
 from game.kernel.text import N_
 from game.telling import labels
+from game.telling.desk import Offer
 from game.telling.dialect import AnyRow, Row, by, row
 from game.telling.rows import Looks
-from game.telling.sheet import Offer, Token
+from game.telling.sheet import Token
 from game.telling.text import _
 
 DIGITS = 9

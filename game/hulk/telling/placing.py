@@ -16,7 +16,7 @@ from game.hulk.state import MARINES, HulkState
 from game.hulk.telling.names import frame_at, waiting
 from game.kernel.actions import Action
 from game.telling import labels
-from game.telling.sheet import Order, Slot
+from game.telling.desk import Order, Slot
 from game.telling.text import _
 
 PLACING, BEGINNING = "place", "begin"

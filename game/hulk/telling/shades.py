@@ -15,7 +15,8 @@ from game.hulk.telling.threat import covered
 from game.hulk.telling.words import number_of
 from game.hulk.telling.words import square as at
 from game.kernel.text import N_
-from game.telling.sheet import Highlight, Overlay
+from game.telling.desk import Overlay
+from game.telling.sheet import Highlight
 from game.telling.text import _
 from game.telling.values import Ref
 

@@ -17,7 +17,7 @@ from game.hulk.telling.names import frame_at, is_marine
 from game.hulk.telling.placing import deploying
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
-from game.telling.sheet import Mode, Slot
+from game.telling.desk import Mode, Slot
 from game.telling.text import _
 
 TURN_LEFT, TURN_RIGHT, TURN_BACK = "turn_left", "turn_right", "turn_back"

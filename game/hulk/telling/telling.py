@@ -35,10 +35,11 @@ from game.hulk.telling.tension import tension
 from game.hulk.telling.words import WORDS, level, square
 from game.kernel.actions import Action, Event, Pass
 from game.kernel.text import N_
+from game.telling.desk import Desk, Mode, Offer, Overlay, Slot, Step, Way
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
-from game.telling.sheet import Board, Card, Desk, Hand, Highlight, Mode, Offer, Overlay, Pointed, Slot, Step, Way, When
+from game.telling.sheet import Board, Card, Hand, Highlight, Pointed, When
 from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _, ngettext, pgettext

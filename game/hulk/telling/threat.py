@@ -14,7 +14,8 @@ from game.hulk.sight import seen_by
 from game.hulk.state import BLIP, GENESTEALERS, HulkState, entry_of
 from game.hulk.telling.names import waiting
 from game.hulk.telling.words import square as at
-from game.telling.sheet import Highlight, Sign
+from game.telling.desk import Sign
+from game.telling.sheet import Highlight
 from game.telling.text import _, ngettext
 
 Stand = tuple[int, int]

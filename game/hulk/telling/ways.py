@@ -21,8 +21,8 @@ from game.hulk.telling.names import command_points, cost_text, name_of, place_of
 from game.hulk.telling.words import degrees, square
 from game.hulk.walks import Stand, Step, kept_out_of, steps_of
 from game.kernel.actions import Action
+from game.telling.desk import Grant, Way
 from game.telling.happening import Line
-from game.telling.sheet import Grant, Way
 from game.telling.text import _
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.sheet import Overlay
+from game.telling.desk import Overlay
 from game.ui.keys import Command, Keys
 
 MATCH, BOARD, SCREEN = N_("Match"), N_("Board"), N_("Screen")

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.table.hand import DOCKED, PEEP, docked
 from game.scenes.table.part import Part
 from game.scenes.table.shading import SPREAD_MS, draw_shade
-from game.telling.sheet import Overlay, Sign
+from game.telling.desk import Overlay, Sign
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept_plain
 from game.ui.scale import px

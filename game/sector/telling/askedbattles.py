@@ -15,7 +15,7 @@ from game.sector.telling import looks
 from game.sector.telling.asking import Asking
 from game.sector.telling.landbattles import field_of, set_out
 from game.sector.telling.questions import prompt_of, proposal_text
-from game.telling.sheet import Offer
+from game.telling.desk import Offer
 from game.telling.staging import Prop, Stage
 from game.telling.values import Value
 

@@ -18,7 +18,7 @@ from game.sector.telling import names
 from game.sector.telling.asking import Asking
 from game.sector.telling.looks import ENDINGS, KEY, flies
 from game.sector.telling.looks_flight import EVADE, SURVEY
-from game.telling.sheet import Mode, Slot
+from game.telling.desk import Mode, Slot
 from game.telling.text import _, ngettext
 
 

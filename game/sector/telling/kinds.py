@@ -11,7 +11,7 @@ from typing import Final
 from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
 from game.sector import actions as act
-from game.telling.sheet import Kind
+from game.telling.desk import Kind
 
 KINDS: Final[Mapping[type[Action], Kind]] = {
     act.Begin: Kind(N_("Begin the campaign"), "play"),

@@ -18,9 +18,9 @@ from game.sector.telling.looks_build import CONSTRUCTION
 from game.sector.telling.looks_event import EVENTS
 from game.sector.telling.looks_flight import FLIGHT
 from game.sector.telling.words import WORDS
+from game.telling.desk import Offer
 from game.telling.dialect import AnyRow, row
 from game.telling.rows import Looks
-from game.telling.sheet import Offer
 
 KEY: Final = "ctrl+enter"
 """The key of what ends a phase."""

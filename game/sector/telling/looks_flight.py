@@ -21,7 +21,7 @@ from game.sector.telling.asking import Asking
 from game.sector.telling.lines_fights import ROWS as ROW_TEXTS
 from game.sector.telling.reach import Reached, Way
 from game.sector.telling.words import at, cell_of, in_orbit, named
-from game.telling import sheet
+from game.telling import desk
 from game.telling.dialect import AnyRow, by, row
 from game.telling.text import _, ngettext, pgettext
 
@@ -110,7 +110,7 @@ def _begins(asking: Asking, a: act.Fly) -> bool:
     return asking.view.flying < 0
 
 
-def walks(asking: Asking, ship: int) -> list[sheet.Way]:
+def walks(asking: Asking, ship: int) -> list[desk.Way]:
     """Return the ways of several steps: the safest of the shortest to each cell, and beside it a longer, safer one."""
     view = asking.view
     if asking.asks != "Ships" or ship >= len(view.ship_seat) or view.ship_seat[ship] != asking.seat:
@@ -120,14 +120,14 @@ def walks(asking: Asking, ship: int) -> list[sheet.Way]:
     return short + [_walk(asking, ship, reached, reached.safer) for reached in found if reached.safer is not None]
 
 
-def _walk(asking: Asking, ship: int, reached: Reached, way: Way) -> sheet.Way:
+def _walk(asking: Asking, ship: int, reached: Reached, way: Way) -> desk.Way:
     n = len(way.cells)
     text = ngettext("Fly {ship} to {place}: {n} move", "Fly {ship} to {place}: {n} moves", n)
     if way.chance < 1:
         text = ngettext("Fly {ship} to {place}: {n} move, {chance}", "Fly {ship} to {place}: {n} moves, {chance}", n)
     elif way is reached.safer:
         text = ngettext("Fly {ship} to {place}: {n} move, safe", "Fly {ship} to {place}: {n} moves, safe", n)
-    return sheet.Way(
+    return desk.Way(
         cell_of(way.end),
         tuple(act.Fly(ship, cell) for cell in way.cells),
         text.format(ship=asking.name(ship), place=asking.place(way.end), n=n, chance=names.share(way.chance)),

@@ -12,7 +12,8 @@ from game.sector.telling import forecast, names
 from game.sector.telling.asking import Asking
 from game.sector.telling.threats import threats
 from game.sector.telling.words import cell_of
-from game.telling.sheet import Highlight, Overlay, Sign
+from game.telling.desk import Overlay, Sign
+from game.telling.sheet import Highlight
 from game.telling.text import _, pgettext
 
 CONTROL, CONTACT, THREAT, STORMS = "control", "contact", "threat", "storms"

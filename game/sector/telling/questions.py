@@ -23,8 +23,8 @@ from game.sector.telling.asking import Asking
 from game.sector.telling.lines_sky import STORM_TEXTS
 from game.sector.telling.words import WORDS, cell_of
 from game.sector.terms import skirmish
+from game.telling.desk import Asked, Question
 from game.telling.dialect import AnyRow, by, row
-from game.telling.sheet import Asked, Question
 from game.telling.text import _
 from game.telling.values import Ref
 

@@ -20,10 +20,11 @@ from game.sector.telling.looks_flight import SURVEY, walks
 from game.sector.telling.questions import REACTIONS, prompt_of, question_of
 from game.sector.telling.tension import tension
 from game.sector.telling.words import WORDS, WORLD, cell_at
+from game.telling.desk import Desk, Mode, Overlay, Slot, Way
 from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling, ended
 from game.telling.report import Ending, Paper, Tallies
-from game.telling.sheet import Board, Card, Desk, Highlight, Mode, Overlay, Pointed, Slot, Way, When
+from game.telling.sheet import Board, Card, Highlight, Pointed, When
 from game.telling.sides import Hero
 from game.telling.staging import Stage
 from game.telling.text import _, pgettext

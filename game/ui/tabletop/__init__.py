@@ -3,9 +3,10 @@
 The scenes know no game. They ask one `GameTable` a match everything they show; nothing here changes a state.
 """
 
+from game.telling.desk import Asked, Mode, Order, Overlay, Slot
 from game.telling.happening import Fallen
 from game.telling.report import Paper
-from game.telling.sheet import Asked, Mode, Order, Overlay, Slot, Track
+from game.telling.sheet import Track
 from game.ui.tabletop.staged import Act, Lane, Prop, Staged
 from game.ui.tabletop.table import GameTable
 from game.ui.tabletop.values import (

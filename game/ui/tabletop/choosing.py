@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from game.kernel.actions import Action, Event
-from game.telling.sheet import Asked, Grant, Mode, Order, Slot, Way
-from game.telling.sheet import Offer as ToldOffer
+from game.telling.desk import Asked, Grant, Mode, Order, Slot, Way
+from game.telling.desk import Offer as ToldOffer
 from game.telling.text import language
 from game.telling.values import Ref
 from game.ui.tabletop.situation import Situation

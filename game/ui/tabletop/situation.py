@@ -12,9 +12,10 @@ from msgspec import structs
 from game.kernel.actions import Action, Event
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of, rules_of
+from game.telling.desk import Desk
+from game.telling.desk import Offer as ToldOffer
 from game.telling.happening import Line
-from game.telling.sheet import Board, Desk, Pointed, Prospect
-from game.telling.sheet import Offer as ToldOffer
+from game.telling.sheet import Board, Pointed, Prospect
 from game.telling.sheet import Token as ToldToken
 from game.telling.teller import Teller, teller_of
 from game.telling.text import language

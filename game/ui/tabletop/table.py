@@ -10,10 +10,11 @@ import pygame
 from msgspec import structs
 
 from game.kernel.actions import Event
+from game.telling.desk import Desk, Sign
 from game.telling.happening import Cue, Fallen
 from game.telling.report import Paper, Tallies
 from game.telling.sheet import Card as ToldCard
-from game.telling.sheet import Desk, Hand, Place, Pointed, Sign, Track
+from game.telling.sheet import Hand, Place, Pointed, Track
 from game.telling.sheet import Token as ToldToken
 from game.telling.staging import Stage
 from game.telling.text import language

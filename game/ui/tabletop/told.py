@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from game.telling import happening, sheet
+from game.telling import desk, happening, sheet
 from game.telling.values import Ref
 from game.ui.tabletop.values import (
     Box,
@@ -42,23 +42,23 @@ def taken(kind: type[Shown], told: Struct, **besides: Any) -> Shown:
     return kind(**{name: getattr(told, name) for name in _alike(kind, type(told))} | besides)
 
 
-def offered(one: sheet.Offer, piece: int | None, spot: Box | None, shades: tuple[Box, ...] = ()) -> Offer:
+def offered(one: desk.Offer, piece: int | None, spot: Box | None, shades: tuple[Box, ...] = ()) -> Offer:
     """Return an offer with the piece that acts, where it is clicked and what is lit with it."""
     besides = {"text": one.words, "piece": piece, "spot": spot, "needs_activation": one.leads}
     return taken(Offer, one, **besides, ends=(), shades=shades)
 
 
-def asked(one: sheet.Question, piece: int | None, spot: Spot) -> Question:
+def asked(one: desk.Question, piece: int | None, spot: Spot) -> Question:
     """Return a question with whom it is about, and where."""
     return taken(Question, one, text=one.words, piece=piece, spots=_boxes(one.about, spot))
 
 
-def walked(one: sheet.Way, spot: Spot, middle: Callable[[Ref], Point]) -> Walk:
+def walked(one: desk.Way, spot: Spot, middle: Callable[[Ref], Point]) -> Walk:
     """Return a way to a place, by the middles of those between."""
     return taken(Walk, one, text=one.words, spot=spot(one.at), path=tuple(map(middle, one.path)))
 
 
-def chained(one: sheet.Way, spot: Spot) -> Chain:
+def chained(one: desk.Way, spot: Spot) -> Chain:
     """Return what a choice of a place means by several actions."""
     return taken(Chain, one, text=one.words, spot=spot(one.at))
 
