@@ -115,6 +115,15 @@ def test_an_attack_is_chosen_by_its_world_its_card_or_rank_and_made_by_the_golde
     assert marched.count("March") == len(best.going)
 
 
+def test_beside_an_attack_stands_who_could_reach_what_it_leaves() -> None:
+    worlds = {"calth": "loyal astartes*3", "nuceria": "traitor army"}
+    best = table_of(Position(**worlds).session).teller.prospects(Position(**worlds).s, "loyal")[0]
+    assert best.leaves == "No enemy can then reach what it leaves." and not best.open
+    worlds["anuari"] = "traitor army*2"
+    best = table_of(Position(**worlds).session).teller.prospects(Position(**worlds).s, "loyal")[0]
+    assert best.leaves == "Leaves Calth empty: 2 enemy counters can reach it." and best.open
+
+
 def test_where_no_attack_is_good_it_is_said_to_hold() -> None:
     hand = at_hand(Position(calth="loyal army", nuceria="traitor astartes*4"))
     words = [child.label for child in hand.scene.frame.prospects.children]

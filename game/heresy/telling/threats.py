@@ -11,14 +11,14 @@ from game.heresy.movement import must_roll
 from game.heresy.odds import crossing_chances, keeping_order
 from game.heresy.primarchs import SURVIVES
 from game.heresy.reach import FAILED, HELD_BACK, JOURNEY, freedom, open_to, reach
-from game.heresy.state import STEPPED, HeresyState, moved_of, seat_of, unit_of
+from game.heresy.state import STEPPED, HeresyState, moved_of, seat_of, take, unit_of
 from game.heresy.telling.counters import counters, portrait
 from game.heresy.telling.marching import ACROSS
 from game.heresy.telling.names import listed, place_name, short_name, unit_name
 from game.heresy.telling.words import spot_of
 from game.heresy.units import EMPEROR, HORUS, TROOPS, UNITS
 from game.telling.sheet import Prospect
-from game.telling.text import _, probability
+from game.telling.text import _, ngettext, probability
 
 BEST = 3
 """So many of the best attacks are told."""
@@ -52,6 +52,11 @@ class Strike(NamedTuple):
 
 def strikes(view: HeresyState, seat: int, among: int, at_home: Sequence[int] = ()) -> list[Strike]:
     """Return the attack on each of these places, a set, that a seat can make with counters of any kind but some."""
+    return [_best(view, place, comers) for place, comers in sorted(_able(view, seat, among, at_home).items())]
+
+
+def _able(view: HeresyState, seat: int, among: int, at_home: Sequence[int] = ()) -> dict[int, list[Comer]]:
+    """Return who of a seat can come to each of these places, a set."""
     able: dict[int, list[Comer]] = defaultdict(list)
     entered = open_to(view, seat) & among
     for origin in bits(view.standing[view.sides[seat]]):
@@ -60,7 +65,7 @@ def strikes(view: HeresyState, seat: int, among: int, at_home: Sequence[int] = (
                 for place in bits(reach(view, origin, one) & entered):
                     stepped = freedom(view, origin, place) == STEPPED
                     able[place].append(Comer(unit_of(one), origin, stepped and must_roll(view, seat, origin, place)))
-    return [_best(view, place, comers) for place, comers in sorted(able.items())]
+    return able
 
 
 def _best(view: HeresyState, place: int, comers: Sequence[Comer]) -> Strike:
@@ -147,7 +152,42 @@ def _chances(view: HeresyState, seat: int) -> Iterator[Prospect]:
             said,
             _short(view, one.place),
             "HERESY-17",
+            *_leaving(view, one),
         )
+
+
+def _leaving(view: HeresyState, strike: Strike) -> tuple[str, bool]:
+    """Return what could reach the places that an attack leaves, once those are beaten whom it beats: of the emptiest
+    the one that most can reach; and whether any could."""
+    after = view.copy()
+    gone = [(strike.place, one) for one in view.stacks[strike.place]]
+    for unit, origin, _rolls in strike.comers:
+        stack = [one for one in after.stacks[origin] if seat_of(one) == view.seat and unit_of(one) == unit]
+        take(after, origin, stack[0])
+    for place, one in gone:
+        take(after, place, one)
+    left = [(not after.stacks[place], _reaching(after, view.sides[view.seat], place), place) for place in strike.starts]
+    empty, n, place = max(left, key=lambda one: (one[1] > 0, one[0], one[1]))
+    if not n:
+        return _("No enemy can then reach what it leaves."), False
+    text = ngettext(
+        "Leaves {place} thinner: {n} enemy counter can reach it.",
+        "Leaves {place} thinner: {n} enemy counters can reach it.",
+        n,
+    )
+    if empty:
+        text = ngettext(
+            "Leaves {place} empty: {n} enemy counter can reach it.",
+            "Leaves {place} empty: {n} enemy counters can reach it.",
+            n,
+        )
+    return text.format(place=place_name(view.campaign, place), n=n), True
+
+
+def _reaching(view: HeresyState, side: int, place: int) -> int:
+    """Return how many enemies of a side can come to a place on their next turn."""
+    seats = [seat for seat, other in enumerate(view.sides) if other != side]
+    return sum(len(_able(next_turn(view, seat), seat, 1 << place)[place]) for seat in seats)
 
 
 def _going(view: HeresyState, strike: Strike) -> Iterator[int]:

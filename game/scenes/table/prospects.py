@@ -53,9 +53,14 @@ class ProspectCard(Widget):
         said = fonts.wrap(self.told.said, room, QUIET)[:6] if self.whole else []
         return [*([self.told.short] if self.told.short and self.told.rank else []), *said]
 
+    def _warned(self, width: int) -> list[str]:
+        """Return what is left in danger, in lines."""
+        return fonts.wrap(self.told.leaves, width - self._left - px(GAP), QUIET)[:2] if self.told.leaves else []
+
     def content_size(self, width: int | None) -> tuple[int, int]:
         width = width or px(240)
-        high = px(12) + fonts.line_height(NAME, True) + len(self._lines(width)) * fonts.line_height(QUIET)
+        lines = len(self._lines(width)) + len(self._warned(width))
+        high = px(12) + fonts.line_height(NAME, True) + lines * fonts.line_height(QUIET)
         return width, max(high + (px(TILE + 10) if self.told.rank else 0), px(58))
 
     def render(self, picture: pygame.Surface) -> None:
@@ -82,8 +87,10 @@ class ProspectCard(Widget):
         picture.blit(fonts.picture(name, NAME, (244, 236, 214), serif=True, bold=True), (x, y))
         y += fonts.line_height(NAME, True)
         ink = theme.lighter(look.quiet, 0.35) if good else (221, 196, 190)
-        for line in self._lines(size[0]):
-            picture.blit(fonts.picture(line, QUIET, ink), (x, y))
+        warned = LIGHT if told.open else ink
+        inked = [(line, ink) for line in self._lines(size[0])] + [(line, warned) for line in self._warned(size[0])]
+        for line, colour in inked:
+            picture.blit(fonts.picture(line, QUIET, colour), (x, y))
             y += fonts.line_height(QUIET)
         if good:
             self._armies(picture, x, y + px(4))
