@@ -16,7 +16,9 @@ Kind = tuple[int, int, int]
 """A throw in battle: dice above the need, bare hits, near misses."""
 Brought = tuple[int, int, int]
 """What a side brings: so many +1, so many -1, so many of one or the other."""
-ATTACK_NEED, DEFENCE_NEED, SURVIVAL_NEED, MOST_DICE = 5, 4, 4, 5
+NEEDS = 5, 4
+"""What an attacker's and a defender's die hits on where no card changes it."""
+(ATTACK_NEED, DEFENCE_NEED), SURVIVAL_NEED, MOST_DICE = NEEDS, 4, 5
 
 
 @cache
@@ -69,7 +71,10 @@ def _brought(counters: tuple[Bonus, ...], bonuses: str) -> Brought:
 
 
 def heresy_round(
-    attackers: tuple[Bonus, ...], defenders: tuple[Bonus, ...], bonuses: str = "both"
+    attackers: tuple[Bonus, ...],
+    defenders: tuple[Bonus, ...],
+    bonuses: str = "both",
+    needs: tuple[int, int] = NEEDS,
 ) -> dict[tuple[int, int], float]:
     """Return the chances of (the attacker's, the defender's) hits in one round (HERESY-17, 18); five counters at most
     fight.
@@ -81,11 +86,11 @@ def heresy_round(
     ours, theirs = _brought(attack, bonuses), _brought(defence, bonuses)
     found: dict[tuple[int, int], float] = {}
     if not ours[2] and not theirs[2]:
-        mine = heresy_hits(len(attack), ATTACK_NEED, ours[0], theirs[1])
-        other = heresy_hits(len(defence), DEFENCE_NEED, theirs[0], ours[1])
+        mine = heresy_hits(len(attack), needs[0], ours[0], theirs[1])
+        other = heresy_hits(len(defence), needs[1], theirs[0], ours[1])
         return {(hit, lost): p * q for hit, p in enumerate(mine) for lost, q in enumerate(other)}
-    for attack_kind, p in _kinds(len(attack), ATTACK_NEED):
-        for defence_kind, q in _kinds(len(defence), DEFENCE_NEED):
+    for attack_kind, p in _kinds(len(attack), needs[0]):
+        for defence_kind, q in _kinds(len(defence), needs[1]):
             hits = _weighed(attack_kind, defence_kind, ours, theirs)
             found[hits] = found.get(hits, 0.0) + p * q
     return found
@@ -130,17 +135,21 @@ def _lead(hits: tuple[int, int]) -> int:
 
 @lru_cache(maxsize=4096)
 def heresy_battle(
-    attackers: tuple[Bonus, ...], defenders: tuple[Bonus, ...], bonuses: str = "both"
+    attackers: tuple[Bonus, ...],
+    defenders: tuple[Bonus, ...],
+    bonuses: str = "both",
+    needs: tuple[int, int] = NEEDS,
 ) -> tuple[float, float, float]:
     """Return the chances that the attacker wins, that both sides are wiped out, that the defender wins (HERESY-R7).
+    `needs`: what their dice hit on in the first round.
 
     Each side's counters stand in the order in which their owner keeps them: the last is lost first.
     """
     if not attackers or not defenders:
         return float(bool(attackers)), float(not attackers and not defenders), float(bool(defenders))
     result, stay = [0.0, 0.0, 0.0], 0.0
-    for (hit, lost), p in heresy_round(attackers, defenders, bonuses).items():
-        if hit or lost:
+    for (hit, lost), p in heresy_round(attackers, defenders, bonuses, needs).items():
+        if hit or lost or needs != NEEDS:
             kept = attackers[: max(0, len(attackers) - lost)], defenders[: max(0, len(defenders) - hit)]
             for i, chance in enumerate(heresy_battle(*kept, bonuses)):
                 result[i] += p * chance
@@ -160,12 +169,14 @@ def keeping_order(units: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(units, key=lambda unit: (unit >= EMPEROR, sum(bonus(unit)), UNITS[unit].price), reverse=True))
 
 
-def battle_chances(rule: str, attackers: Sequence[int], defenders: Sequence[int]) -> tuple[float, float, float]:
+def battle_chances(
+    rule: str, attackers: Sequence[int], defenders: Sequence[int], needs: tuple[int, int] = NEEDS
+) -> tuple[float, float, float]:
     """Return the chances that the attacker wins, that both sides are wiped out, that the defender wins (HERESY-R7).
 
     Bonuses under that rule (HERESY-R5) are placed well, and the cheapest counters are lost first.
     """
-    return _chances(rule, keeping_order(attackers), keeping_order(defenders))
+    return _chances(rule, keeping_order(attackers), keeping_order(defenders), needs)
 
 
 def crossing_chances(
@@ -189,5 +200,8 @@ def crossing_chances(
 
 
 @lru_cache(maxsize=4096)
-def _chances(rule: str, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> tuple[float, float, float]:
-    return heresy_battle(tuple(bonus(unit) for unit in attackers), tuple(bonus(unit) for unit in defenders), rule)
+def _chances(
+    rule: str, attackers: tuple[int, ...], defenders: tuple[int, ...], needs: tuple[int, int]
+) -> tuple[float, float, float]:
+    ours, theirs = (tuple(bonus(unit) for unit in units) for units in (attackers, defenders))
+    return heresy_battle(ours, theirs, rule, needs)

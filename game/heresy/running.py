@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.heresy.battle import BATTLE, count
 from game.heresy.bonuses import PLACING
 from game.heresy.casualties import army, remove_doomed
 from game.heresy.frames import Battle
-from game.heresy.odds import battle_chances, keeping_order
+from game.heresy.odds import NEEDS, battle_chances, keeping_order
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, scores
 from game.heresy.state import HeresyState, unit_of
 
@@ -22,9 +24,12 @@ def running_chances(s: HeresyState, f: Battle) -> tuple[float, float, float]:
     """Return the chances that the attacker wins, that both sides are wiped out, that the defender wins, as the dice lie
     now.
 
-    Bonuses still to be placed are placed well, the cheapest counters are lost first (HERESY-17, 18, R23).
+    Bonuses still to be placed are placed well, the cheapest counters are lost first (HERESY-17, 18, R23). Before the
+    throw it counts what cards make of the dice of this round.
     """
-    lost = _lost(s, f)
+    lost, needs = _lost(s, f), NEEDS
+    if not any(f.faces):
+        needs = f.need[ATTACK] - f.plus[ATTACK], f.need[DEFENCE] - f.plus[DEFENCE]
     kept = []
     for role in (ATTACK, DEFENCE):
         units = [unit_of(one) for one in army(s, f, role)]
@@ -32,7 +37,7 @@ def running_chances(s: HeresyState, f: Battle) -> tuple[float, float, float]:
             units.remove(unit_of(one))
         order = keeping_order(units)
         kept.append(order[: max(0, len(order) - lost[role])])
-    return battle_chances(s.bonus_rule, kept[ATTACK], kept[DEFENCE])
+    return battle_chances(s.bonus_rule, kept[ATTACK], kept[DEFENCE], needs)
 
 
 def doomed(f: Battle, role: int) -> tuple[int, ...]:
@@ -70,8 +75,12 @@ def _shared_out(f: Battle) -> tuple[int, int]:
 def hits_left(f: Battle, role: int, raises: int, breaks: int) -> int:
     """Return the hits of a side's dice when so many more are raised well and the enemy then breaks so many
     bare hits."""
-    need, marks = f.need[role], f.marks[role]
-    dice = list(zip(scores(f, role), marks, strict=True))
+    return hits_of(scores(f, role), f.marks[role], f.need[role], raises, breaks)
+
+
+def hits_of(scores: Sequence[int], marks: Sequence[int], need: int, raises: int, breaks: int) -> int:
+    """Return the hits of dice that show this with the bonuses that lie on them, as above."""
+    dice = list(zip(scores, marks, strict=True))
     near = sum(1 for score, mark in dice if score == need - 1 and not mark)
     bare = sum(1 for score, mark in dice if score == need and not mark)
     raised = sum(1 for score, mark in dice if score == need and mark == RAISED)

@@ -153,8 +153,8 @@ class Prospect(Struct, frozen=True, omit_defaults=True):
     """What an attack on a place would bring. `share`: the chance of it; `rank`: of the best there are, 1 for the first,
     0 where it is a danger to whoever looks; `token`: the one that is in danger; `starts`: the places from which it
     comes; `comers` and `against`: pictures of tokens and how many of each; `going`: the tokens that would go; `said`:
-    all of it in a sentence or two, `short` in a few words; `leaves`: what could come to the places that are left, `open`
-    where anything could."""
+    all of it in a sentence or two, `short` in a few words; `leaves`: what could come to the places that are left;
+    `open`: anything could."""
 
     at: Ref
     share: float

@@ -8,7 +8,7 @@ import pytest
 
 from game.heresy.battle import BATTLE
 from game.heresy.bonuses import PLACING, brought
-from game.heresy.odds import battle_chances
+from game.heresy.odds import battle_chances, heresy_round
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.running import running_chances
 from game.heresy.units import UNIT
@@ -28,6 +28,16 @@ def units(words: str) -> list[int]:
         name, _, count = word.partition("*")
         found += [UNIT[name]] * int(count or 1)
     return found
+
+
+def test_what_a_card_makes_of_the_dice_of_a_round_counts_before_the_throw() -> None:
+    t = Skirmish(attack="astartes army", defence="titan army", dice=[1, 6, 1, 6])
+    battle = next(frame for frame in t.s.frames if frame.name == "battle")
+    battle.values.update(faces=((), ()), plus=(0, 1), need=(5, 4))
+    found, sides = running_chances(t.s, battle), (units("astartes army"), units("titan army"))
+    assert found == battle_chances("both", *sides, (5, 3)) and sum(found) == pytest.approx(1)
+    assert found[2] > battle_chances("both", *sides)[2]
+    assert heresy_round(((0, 0),), ((0, 0),), "both", (5, 3))[0, 1] == pytest.approx(4 / 6 * 4 / 6)
 
 
 @pytest.mark.parametrize("rule", ["both", "choose", "army"])

@@ -434,7 +434,8 @@ def test_dice_fall_on_the_stage_and_lie_there_once_they_have_come_to_rest() -> N
         rounds.add(battle.round)
         lost.add(battle.armies[ATTACK].lost)
         now, dice = scene.board.now, scene.board.playback.thrown
-        if any(0 <= now - one.at < one.throw.duration for one in dice) and battle.round == 1:
+        if any(0 <= now - one.at < one.throw.duration for one in dice):
+            assert battle.round == 2, "the dice of a round fall under its number"
             felt = True
             hand.app.hit_areas()
             assert scene.stage.rect.contains(scene.tray.rect(scene.app.size))

@@ -9,7 +9,7 @@ import pygame
 from game.heresy.rolls import ATTACK, DEFENCE
 from game.heresy.table import battledice, fighters
 from game.heresy.table.battleinks import GREEN, HIT, LEAST, PALE, QUIET, RED, VIOLET, words
-from game.heresy.table.battleroom import FOOT, KICKER, STAMP, TITLE, WIDE, Room
+from game.heresy.table.battleroom import FOOT, KICKER, LOW, STAMP, TITLE, WIDE, Room
 from game.heresy.table.colours import seat_colour
 from game.heresy.units import EMPEROR, UNIT
 from game.telling.staging import Prop
@@ -175,9 +175,26 @@ def draw_figure(
     if "asked" in one.states:
         box = pygame.Rect(0, 0, room.px(150), room.px(46)).move_to(center=(feet[0], feet[1] + room.px(2)))
         pygame.draw.ellipse(picture, GREEN, box, max(2, room.px(4)))
-    if lost >= 1:
+    if lost >= 1 or "doomed" in one.states:
         mark = pygame.Rect(0, 0, room.px(40), room.px(40)).move_to(center=feet)
         paint.cross(picture, mark, RED, room.px(6))
+
+
+def draw_chosen(picture: pygame.Surface, hovered: bool, unit: float, rear: bool) -> None:
+    """Draw over the room of a figure under the pointer that it would fall: light rises from a red ring about its feet,
+    which are crossed."""
+    if not hovered:
+        return
+    wide, high = picture.get_size()
+    feet = wide / 2, high - (0 if rear else LOW * unit)
+    light = pygame.Surface((1, 2), pygame.SRCALPHA)
+    light.set_at((0, 0), (*RED, 0))
+    light.set_at((0, 1), (*RED, 110))
+    picture.blit(pygame.transform.smoothscale(light, (round(wide * 0.8), round(feet[1]))), (round(wide * 0.1), 0))
+    ring = pygame.Rect(0, 0, round(wide * 0.94), round(44 * unit)).move_to(center=feet)
+    pygame.draw.ellipse(picture, RED, ring.clip(picture.get_rect()), max(3, round(5 * unit)))
+    cross = pygame.Rect(0, 0, round(40 * unit), round(40 * unit)).move_to(center=feet)
+    paint.cross(picture, cross.clamp(picture.get_rect()), RED, max(3, round(6 * unit)))
 
 
 def draw_marks(picture: pygame.Surface, room: Room, role: int, i: int) -> None:

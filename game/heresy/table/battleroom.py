@@ -27,6 +27,8 @@ STEP, FIRST, SHIFT = 196, 412, 100
 """From one figure of a row to the next, where the first stands, and how far aside the rear row begins."""
 ROW = 3
 """So many stand in the front row."""
+LOW = 46
+"""How far below the feet of the front row the room of a figure reaches."""
 BODY = 150
 """How wide the room of a figure is."""
 TABLE = (306, 640, 1308, 182)
@@ -105,10 +107,14 @@ class Room:
         found = []
         for i, one in enumerate(row):
             x, y = self.feet(role, i, len(row))
-            top, low = (FRONT - 138, 46) if y == FRONT else (REAR - 190, 0)
+            top, low = (FRONT - 138, LOW) if y == FRONT else (REAR - 190, 0)
             wide = min(BODY, 2 * STEP / max(1, (len(row) - 1) // 2) - 30)
             found.append((one, self.rect(x - wide / 2, top, wide, y + low - top)))
         return found
+
+    def rear(self, box: Rect) -> bool:
+        """Return whether the place of a figure is in the rear row."""
+        return box[1] + box[3] < self.at(0, FRONT)[1]
 
     # -- dice --
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import pygame
@@ -77,7 +77,10 @@ class BattleStage(Standing):
             name = die_name(room.place(one.side, die))
             if action is not None and isinstance(other, int) and other != die:
                 meant = partial(self.lying.swap, one.side, len(room.props("die", one.side)), die, other)
-        return Prop(one.id, box, name, action, now, tip, one.kind == "refuge", one.why, meant=meant)
+        made = Prop(one.id, box, name, action, now, tip, one.kind == "refuge", one.why, meant=meant)
+        if one.kind == "unit" and action is not None:
+            return replace(made, draw=partial(battledraw.draw_chosen, unit=room.unit, rear=room.rear(box)))
+        return made
 
     # -- drawing --
 

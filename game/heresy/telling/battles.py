@@ -8,12 +8,12 @@ from typing import Any
 
 from game.heresy import frames
 from game.heresy.battle import NEED
-from game.heresy.bonuses import Lowering, Raising
+from game.heresy.bonuses import BOTH, Lowering, Raising, brought
 from game.heresy.casualties import Losing, army
 from game.heresy.odds import battle_chances, keeping_order
 from game.heresy.primarchs import Withdrawing
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED, ROLES, seat_id, setting
-from game.heresy.running import doomed, running_chances
+from game.heresy.running import doomed, hits_of, running_chances
 from game.heresy.state import HeresyState, side_of_seat, unit_of
 from game.heresy.telling.counters import STRENGTH
 from game.heresy.telling.names import waiting
@@ -187,17 +187,25 @@ def began(who: Seen, e: Any) -> Battle:
 
 def rolled(who: Seen, e: Any) -> Battle:
     """Return it once both sides have rolled."""
-    over = replace(_on(who), asked=NOTHING, round=e.round, fate=None)
-    for role, faces in enumerate((e.attack, e.defence)):
-        none = (0,) * len(faces)
-        over = _with(over, role, lost=(), doomed=(), losses=0, faces=faces, change=none, marks=none)
+    over = rolling(_on(who), e)
+    for role, (faces, units) in enumerate(((e.attack, e.attackers), (e.defence, e.defenders))):
+        none, (raises, lowers, _either) = (0,) * len(faces), brought(over.rule, tuple(UNIT[one] for one in units))
+        over = _with(over, role, faces=faces, change=none, marks=none, raises=raises, lowers=lowers)
+    return _foreseen(over)
+
+
+def rolling(battle: Battle, e: Any) -> Battle:
+    """Return it while both sides roll: in the round of those dice, without those who fell before."""
+    over = replace(battle, asked=NOTHING, round=e.round, fate=None)
+    for role in (ATTACK, DEFENCE):
+        over = _with(over, role, lost=(), doomed=(), losses=0, faces=(), change=(), marks=(), raises=0, lowers=0)
     return over
 
 
 def rerolled(who: Seen, e: Any) -> Battle:
     """Return it once some dice have been rolled again."""
     battle, role = _on(who), ROLES.index(e.side)
-    return _with(battle, role, faces=changed(battle.armies[role].faces, e))
+    return _foreseen(_with(battle, role, faces=changed(battle.armies[role].faces, e)))
 
 
 def raised(who: Seen, e: Any) -> Battle:
@@ -208,7 +216,7 @@ def raised(who: Seen, e: Any) -> Battle:
     battle = _with(battle, role, marks=tuple(marks))
     one = battle.armies[owner]
     raises, lowers = max(0, one.raises - (e.value > 0)), max(0, one.lowers - (e.value < 0))
-    return _with(battle, owner, raises=raises, lowers=lowers)
+    return _foreseen(_with(battle, owner, raises=raises, lowers=lowers))
 
 
 def counted(who: Seen, e: Any) -> Battle:
@@ -276,6 +284,20 @@ def _on(who: Seen) -> Battle:
     battle = who.battle
     assert isinstance(battle, Battle)
     return battle
+
+
+def _foreseen(battle: Battle) -> Battle:
+    """Return it with its chances as the dice lie, once the bonuses that are still to come are placed well; as they were
+    where a bonus may be of either kind, which is its owner's to say."""
+    if battle.rule != BOTH:
+        return battle
+    attack, defence = battle.armies
+    hits, lost = (
+        hits_of(one.scores, one.marks, one.need, one.raises, other.lowers)
+        for one, other in ((attack, defence), (defence, attack))
+    )
+    left = (keeping_order(one.units)[: max(0, len(one.units) - n)] for one, n in ((attack, lost), (defence, hits)))
+    return replace(battle, chances=battle_chances(battle.rule, next(left), next(left)))
 
 
 def _weighed(battle: Battle) -> Battle:

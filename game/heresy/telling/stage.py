@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.heresy import events as ev
 from game.heresy.actions import Escape, Lose, Lower, NameCounter, NameDie, Raise
 from game.heresy.bonuses import BOTH
 from game.heresy.campaign import Campaign
 from game.heresy.odds import keeping_order
 from game.heresy.rolls import ATTACK, DEFENCE, LOWERED, RAISED
 from game.heresy.state import HeresyState
-from game.heresy.telling import log
+from game.heresy.telling import battles, log
 from game.heresy.telling.asking import question_of, window_open
 from game.heresy.telling.battles import LOSE, LOWER, NAME_DIE, RAISE, Battle, Fate, battle_of
 from game.heresy.telling.names import (
@@ -75,6 +76,14 @@ def stage_after(last: Stage | None, before: HeresyState, event: Event) -> Stage 
     return Staging(battle, before.campaign, Asked(hands=_hands(before))).stage() if battle is not None else None
 
 
+def rolled(last: Stage, before: HeresyState, event: Event) -> Stage | None:
+    """Return the battle as it stands there while dice fall: in their round; None where no army rolls."""
+    battle = battle_on(last)
+    if not isinstance(event, ev.BattleRolled) or battle is None or battle.winner is not None:
+        return None
+    return Staging(battles.rolling(battle, event), before.campaign, Asked(hands=_hands(before))).stage()
+
+
 def battle_on(stage: Stage | None) -> Battle | None:
     """Return the battle that was told of as a stage."""
     return msgspec.json.decode(str(stage.values["battle"]), type=Battle) if stage is not None else None
@@ -103,7 +112,8 @@ class Staging(NamedTuple):
         values: dict[str, Value] = {"need": army.need, "hits": army.hits, "losses": army.losses}
         values |= {"chance": str(chance), "cards": self.asked.hands.get(army.seat, 0), "how": self._how(role)}
         said = told(text, army.seat, need=army.need)
-        notes = told(_("{side} win: {n}"), army.seat, n=probability(chance))
+        text = _("{side} win, all bonuses placed well: {n}") if self.placing else _("{side} win: {n}")
+        notes = told(text, army.seat, n=probability(chance))
         fate = self.battle.fate
         here = [unit for unit, _state in army.row]
         here += [fate.unit] if fate is not None and fate.seat == army.seat else []
@@ -112,6 +122,11 @@ class Staging(NamedTuple):
         return Side(
             seat_name(army.seat), army.seat, None, picture, values=values, notes=(notes,), said=said, stamp=stamp
         )
+
+    @property
+    def placing(self) -> bool:
+        """Tell whether bonuses are still to be placed."""
+        return self.battle.winner is None and any(army.chips for army in self.battle.armies)
 
     def _how(self, role: int) -> str:
         """Return how a side does what it decides now; nothing for the other."""
@@ -160,6 +175,9 @@ class Staging(NamedTuple):
             LOWER: _("place −1 on one of the enemy's dice."),
             LOSE: ngettext("choose {n} casualty.", "choose {n} casualties.", n).format(n=n),
         }
+        if kind == LOSE and (chosen := len(battle.armies[role].doomed)):
+            more = ngettext("choose {n} more casualty, {chosen} chosen.", "choose {n} more, {chosen} chosen.", n)
+            asked[LOSE] = more.format(n=n, chosen=chosen)
         seat = battle.armies[role if kind != LOWER else 1 - role].seat
         return f"{seat_name(seat)}: {asked[kind]}"
 
@@ -170,8 +188,9 @@ class Staging(NamedTuple):
         if self.battle.fate is not None:
             yield self._fate(self.battle.fate)
         elif any(army.faces for army in self.battle.armies):
-            waiting = self.battle.winner is None and any(army.chips for army in self.battle.armies)
-            words = (_("Hits"), *((_("bonuses to come"),) if waiting else ()))
+            words = (_("Hits"), *((_("bonuses to come"),) if self.placing else ()))
+            if self.battle.asked[0] == LOSE:
+                words = (_still_to_fall(self.battle.armies[self.battle.asked[1]].losses),)
             yield Prop("hits", "hits", "", values={"words": words}, said=self._of_hits())
         for role in (ATTACK, DEFENCE):
             yield Prop(f"need {role}", "need", "", role, said=self._of_need(role))
@@ -343,6 +362,10 @@ class Staging(NamedTuple):
             "death: best bonuses, cheapest casualties first, no more cards."
         )
         return capital(text.format(attacker=attack, defender=defence, won=won, both=both, lost=lost))
+
+
+def _still_to_fall(n: int) -> str:
+    return ngettext("{n} is still to be chosen", "{n} are still to be chosen", n).format(n=n)
 
 
 def _of_chip(value: str) -> str:

@@ -21,7 +21,7 @@ from game.heresy.telling.looks import end_of_phase, offers, unused
 from game.heresy.telling.names import seat_name, waiting
 from game.heresy.telling.several import join
 from game.heresy.telling.shades import overlays, shades
-from game.heresy.telling.stage import stage_after
+from game.heresy.telling.stage import rolled, stage_after
 from game.heresy.telling.tension import tension
 from game.heresy.telling.threats import holding, prospects
 from game.heresy.telling.words import WORDS, Seen
@@ -145,6 +145,9 @@ class HeresyTelling(PlainTelling):
         self, view: HeresyState, seat: str, about: int | None, at: Pointed, mode: Mode | None = None
     ) -> Action | None:
         return intents.tried(view, seat, about, at, mode)
+
+    def rolled(self, last: Stage, before: HeresyState, event: Event) -> Stage | None:
+        return rolled(last, before, event)
 
     def staged(self, last: Stage | None, before: HeresyState, event: Event) -> Stage | None:
         return stage_after(last, before, event)
