@@ -343,7 +343,8 @@ class CameraFollow(Part):
         reached = [(left + wide / 2, top + high / 2) for left, top, wide, high in spots]
         all_of_it = [*self._forces(seat), *reached, *lit]
         fits = all_of_it and self.camera.widest(all_of_it) >= ALL * self.camera.play
-        if points := all_of_it if fits else lit:
+        points = all_of_it if fits else lit
+        if not all(self.camera.shows(point, SEEN) for point in points):
             self.camera.gather(points, at_once, played=True)
 
     def _picked(self) -> Point | None:
