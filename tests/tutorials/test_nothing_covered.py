@@ -51,6 +51,8 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
                 arrows += 1
                 assert found[0].collidelist(seen) < 0, f"the arrow covers it at {told}"
                 assert not found[0].colliderect(lesson.card.rect), told
+            fight = pupil.table.stage.faced()
+            assert fight is None or not lesson.card.rect.colliderect(fight), f"the panel covers the fight at {told}"
             assert lesson.card.rect.collidelist([*seen, *opened(lesson.spoken())]) < 0, f"the panel covers it at {told}"
         pupil.follow()
     assert rings > 8 and arrows > 2

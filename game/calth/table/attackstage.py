@@ -43,6 +43,10 @@ class AttackStage(ToldStage):
     def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         return Lane(size).foot() if self.told.holds else None
 
+    def faced(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return the lane: the dice of both sides and what they come to."""
+        return 0, 0, *size
+
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return what is said of the dice under the pointer; what is decided about them stands on cards."""
         lane, found = Lane(size), []

@@ -20,6 +20,8 @@ from game.ui.theme import Colour
 
 WINDOW, TOP, BOTTOM, EDGE = (1920, 1080), 150, 850, 60
 """The window in which all lengths here are pixels, from where to where the band reaches, and the room at its ends."""
+HEADS, DICE_END = 310, 805
+"""Between which heights those who fight and their dice are seen."""
 OPENS_MS = 220.0
 LIGHT: Colour = (95, 191, 143)
 """The auspex green at the edges of the band."""
@@ -68,8 +70,18 @@ def canvas(surface: pygame.Surface, rect: pygame.Rect | None = None) -> Canvas:
 
 def foot(size: tuple[int, int]) -> tuple[int, int, int, int]:
     """Return where the buttons are of a fight that is over."""
-    box = canvas(pygame.Surface((1, 1)), pygame.Rect((0, 0), size)).box(1300, 904, 560, 72)
-    return box.x, box.y, box.width, box.height
+    return _box(size, 1300, 904, 560, 72)
+
+
+def faced(size: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Return where in the band figures and dice are seen."""
+    return _box(size, EDGE, HEADS, WINDOW[0] - 2 * EDGE, DICE_END - HEADS)
+
+
+def _box(size: tuple[int, int], *box: float) -> tuple[int, int, int, int]:
+    """Return a box in the pixels of a window of that size."""
+    found = canvas(pygame.Surface((1, 1)), pygame.Rect((0, 0), size)).box(*box)
+    return found.x, found.y, found.width, found.height
 
 
 def warm(on: Canvas, kinds: Iterable[str]) -> Iterator[None]:

@@ -31,6 +31,10 @@ class InBand(ToldStage):
         """Return the lower right corner."""
         return band.foot(size)
 
+    def faced(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return the band."""
+        return band.faced(size)
+
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return nothing: by default nothing is asked."""
         return []

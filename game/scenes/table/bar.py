@@ -205,7 +205,7 @@ def waiting(now: Now) -> str:
             return _("The match is over.")
         return dotted(now.ended.removesuffix("."), _("Click to see the result."))
     if now.reads:
-        return _("Read the panel at lower right, then click Next.")
+        return _("Read the lesson, then click Next.")
     if not now.seat and now.hurried:
         return _("Skipping to the next decision…")
     if not now.seat and now.pondering:

@@ -45,7 +45,8 @@ class Lesson(Part):
         self.targets = targets
         self.read: set[int] = set()
         self.advice = self.rule = ""
-        self.card = LessonCard(self.go_on, self.show, leave, self.hud.open_rule, self.spoken, targets.lying)
+        looked = self.spoken, targets.stage.faced, targets.lying
+        self.card = LessonCard(self.go_on, self.show, leave, self.hud.open_rule, *looked)
         self._moved = 0.0
         self._parted = False
         self._done_at: float | None = None
@@ -121,7 +122,7 @@ class Lesson(Part):
         if step is None:
             return
         if step.to_read:
-            self.advice = _("Read the panel at lower right, then click Next.")
+            self.advice = _("Read the lesson, then click Next.")
         else:
             self.advice = _(step.instead) if step.instead else _("You can do that later. For now, click in the ring.")
         self.rule = step.rule
@@ -198,7 +199,7 @@ class Lesson(Part):
             return []
         meant = self.targets.meant(self.wants) if self.wants else ()
         boxes = [token.box for token in self.now.tokens if token.key in meant]
-        bar = self.targets.where_is("bar")
+        bar = self.targets.where_is("bar") if self.targets.stage.lane != "full" else None
         beside = [bar] if bar is not None and bar.colliderect(pointed.rect) else []
         return [self.targets.around(pointed), *beside, *map(self.board.camera.rect_to_screen, boxes)]
 

@@ -139,16 +139,19 @@ class LessonTargets(Part):
         return self.now.table.offers(self.now.view, actions)
 
     def lying(self) -> list[pygame.Rect]:
-        """Return where lit places and pieces are."""
+        """Return where lit places and pieces are, with the names that stand beside these."""
         board = self.board
         boxes = [*(target.spot for target in board.choices.targets), *(token.box for token in board.tokens)]
-        return [board.camera.rect_to_screen(box) for box in boxes]
+        return [*self._names(), *(board.camera.rect_to_screen(box) for box in boxes)]
+
+    def _names(self) -> Sequence[pygame.Rect]:
+        table = self.board.table
+        return table.painter.lattice.written(self.board.camera, table.board_of(self.board.view))
 
     def handled(self) -> list[pygame.Rect]:
         """Return where everything is that can be clicked or read, with the pieces."""
         board, found = self.board, self.lying()
-        names = board.table.painter.lattice.written(board.camera, board.table.board_of(board.view))
-        found += mark_places(board.camera, board.choices, board.hovered, board.tokens, names)
+        found += mark_places(board.camera, board.choices, board.hovered, board.tokens, self._names())
         found += [rect for _piece, rect in self.stacks.tiles()]
         return found + [area.rect for area in (*self.hud.host.hit_areas(), *self.hand.hit_areas()) if area.label]
 

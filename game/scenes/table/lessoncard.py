@@ -33,10 +33,11 @@ class LessonCard(Panel):
         leave: Callable[[], None],
         open_rule: Callable[[str], None],
         spoken: Callable[[], Sequence[pygame.Rect]],
+        faced: Callable[[], pygame.Rect | None],
         others: Callable[[], Sequence[pygame.Rect]],
     ) -> None:
-        self.spoken, self.others = spoken, others
-        """Say where that is which it speaks of, and what else is better not covered."""
+        self.spoken, self.faced, self.others = spoken, faced, others
+        """Say where that is which it speaks of, a fight on the stage, and what else is better not covered."""
         self.rule = ""
         self._at, self._steps = 0, 1
         self._count = Label("", QUIET, "accent", bold=True, wrap=False)
@@ -92,24 +93,26 @@ class LessonCard(Panel):
         """Return where it stands: on the emptiest side of the board, never on what is spoken of; where the board has no
         such place, anywhere else."""
         spoken = opened(self.spoken())
-        found: list[tuple[int, int, int, pygame.Rect]] = []
+        found: list[tuple[int, int, int, int, pygame.Rect]] = []
         for wide in (min(px(WIDE), room.width - 2 * px(MARGIN)), px(NARROW)):
             rect = pygame.Rect(0, 0, wide, self.preferred(wide)[1])
             for within in (room, pygame.Rect((0, 0), size)):
                 inner = within.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
                 places = [rect.move_to(**{side: getattr(inner, side)}).clamp(inner) for side in SIDES]
                 found += [(*self._worth(place, spoken), place) for place in places]
-            if min(one[0] for one in found) == 0:
+            if min(one[:2] for one in found) == (0, 0):
                 break
-        return min(found, key=lambda one: one[:3])[3]
+        return min(found, key=lambda one: one[:4])[4]
 
-    def _worth(self, place: pygame.Rect, spoken: Sequence[pygame.Rect]) -> tuple[int, int, int]:
-        """Return how much of what is spoken of a place covers, how much else, and how far it is from that: less is
-        better."""
-        covered = [place.clip(one) for one in spoken]
+    def _worth(self, place: pygame.Rect, spoken: Sequence[pygame.Rect]) -> tuple[int, int, int, int]:
+        """Return how much of what is spoken of a place covers, how much of a fight and of all else, and how far it is
+        from what is spoken of: less is better."""
+        covered, fight = [place.clip(one) for one in spoken], self.faced()
+        fought = place.clip(fight) if fight is not None else pygame.Rect(0, 0, 0, 0)
         others = sum(1 for one in self.others() if place.collidepoint(one.center))
         far = min((_apart(place, one) for one in spoken), default=0)
-        return sum(one.width * one.height for one in covered), others, abs(far - px(AWAY))
+        hidden = sum(one.width * one.height for one in covered)
+        return hidden, fought.width * fought.height, others, abs(far - px(AWAY))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing among the panels: the lesson draws it above its dark."""

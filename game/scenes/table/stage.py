@@ -273,6 +273,12 @@ class Stage(Widget):
             return None
         return self.footing.on_lane(self.shown, self.shown.hand(self._size(), seat))
 
+    def faced(self) -> pygame.Rect | None:
+        """Return where on the stage those who fight and their dice are seen."""
+        if self.shown is None or not self.up:
+            return None
+        return self.footing.on_lane(self.shown, self.shown.faced(self._size()))
+
     def fought(self) -> pygame.Rect | None:
         """Return the lane below the board, if a fight stands in it."""
         return self.lanes().low if self.up and self.lane == "low" else None

@@ -149,6 +149,9 @@ class Staged(Protocol):
     def foot(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         """Return where on it, once it is complete, buttons stand that go on and show it again; None: nowhere."""
 
+    def faced(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return where on it those who fight and their dice are seen, of which nothing is covered; None: nowhere."""
+
     def answers(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         """Return where on it the answers to a question stand; None: beside the board, as without a stage."""
 
@@ -232,6 +235,10 @@ class Standing:
         """Return the middle of the lower edge, where it has a lane of its own."""
         wide, high, gap = (round(size[0] * share) for share in (0.24, 0.028, 0.008))
         return ((size[0] - wide) // 2, size[1] - high - gap, wide, high) if self.lane == "full" else None
+
+    def faced(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return nothing: anything of it may be covered."""
+        return None
 
     def answers(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
         """Return that they stand beside the board."""
