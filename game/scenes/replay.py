@@ -404,11 +404,9 @@ class ReplayPage(Page):
         if (read := playback.reading(self.now)) is not None:
             docked = self.stage.docked(read)
             draw_reading(surface, self.table, self.camera, self.stage.lanes(), read, docked, playback.motion, self.now)
-        if self.program.settings.dice != "off" and not self._trays.hidden(self.now):
-            felt = self.stage.felt()
-            tray = felt or self._trays.place(self.board.rect, self.tokens, self.now)
-            if felt is not None or not self._trays.covered(tray, self.board.rect, self.now):
-                draw_tray(surface, tray, self.playback, self.now, self.stage.up)
+        tray = self._trays.shown_in(self.board.rect, self.tokens, self.now)
+        if self.program.settings.dice != "off" and tray is not None:
+            draw_tray(surface, tray, self.playback, self.now, self.stage.up)
 
     def paint_under(self, surface: pygame.Surface) -> None:
         super().paint_under(surface)

@@ -104,6 +104,16 @@ class TrayPlaces:
             self._where = key, tray_place(board.inflate(-px(EDGE), -px(EDGE)), pieces, about, cards)
         return self._where[1]
 
+    def shown_in(self, board: pygame.Rect, tokens: Sequence[Token], now: float) -> pygame.Rect | None:
+        """Return where dice are seen: on the felt of a stage, else on the board; None where a card covers them."""
+        if self.hidden(now):
+            return None
+        tray = self.stage.felt()
+        if tray is not None:
+            return tray
+        tray = self.place(board, tokens, now)
+        return None if self.covered(tray, board, now) else tray
+
     def covered(self, tray: pygame.Rect, board: pygame.Rect, now: float) -> bool:
         """Return whether the dice make room for a card that came when they lay already; one that lay there before makes
         room for them."""
