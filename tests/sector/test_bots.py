@@ -119,13 +119,13 @@ def test_a_first_stock_buys_a_corvette() -> None:
     assert isinstance(action, Build) and action.kind == "corvette"
 
 
-def test_garrisons_are_recruited_and_go_to_where_an_enemy_is_near() -> None:
+def test_garrisons_are_recruited_and_go_to_where_enemies_are_near() -> None:
     t = Table(
         *(
             "player-1: corvette A3, corvette A4, corvette A5, corvette A6, corvette A7, explorer A2",
-            "player-2: frigate D4",
+            "player-2: frigate D4, frigate C4",
         ),
-        worlds="raw C2 1",
+        worlds="raw C2 1, raw G3, raw G5, raw G7, raw I3, raw I5",
         phase="building",
     )
     t.s.raw[0], t.s.production[0] = 4, 4

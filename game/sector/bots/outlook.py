@@ -23,6 +23,12 @@ SHIPS = {CORVETTE: 1.0, FRIGATE: 1.6, CRUISER: 2.4, EXPLORER: 0.7, HIVE_SHIP: 1.
 """What a ship is worth, in planets."""
 CRISIS = 0.8
 """The share of what victory needs from which on a rival is to be stopped."""
+SOON = 3
+"""The turns of income that count as good as stored."""
+RAW_TO_PRODUCTION = 5 / 3
+"""How many of the one ships cost for each of the other."""
+LACK = (0.4, 2.5)
+"""The least and the most that a lack of raw material makes it worth, against its usual worth."""
 ENDLESS = 99
 """How many turns are left where none is the last."""
 PRIZE = 6.0
@@ -142,11 +148,23 @@ class Outlook:
     def _weighed(self, cell: int) -> float:
         s, weights = self.s, self.weights
         points = self.points(cell)
-        value = points + weights.goods * MAKES[s.what[cell]] * min(1.0, self.turns_left / 8)
+        kind = s.what[cell]
+        makes = MAKES[kind] * self._scarcity.get(kind, 1.0)
+        value = points + weights.goods * makes * min(1.0, self.turns_left / 8)
         owner = s.owner[cell]
         if owner >= 0 and owner != self.me:
             value += points * (weights.raid / len(self.rivals) + weights.leader * self.pressure(owner))
         return value
+
+    @cached_property
+    def _scarcity(self) -> dict[int, float]:
+        """Return how many times its usual worth each of the two goods has: by what is in store and soon made, and by
+        what ships cost, which is more of the raw."""
+        s, what = self.s, [self.s.what[cell] for cell in self.mine]
+        stored = {RAW: s.raw[self.me], PRODUCTION: s.production[self.me]}
+        soon = {good: stored[good] + SOON * (what.count(good) + what.count(HQ)) + 1 for good in stored}
+        lack = min(LACK[1], max(LACK[0], RAW_TO_PRODUCTION * soon[PRODUCTION] / soon[RAW])) ** self.weights.scarce
+        return {RAW: lack, PRODUCTION: 1 / lack}
 
     def pressure(self, seat: int) -> float:
         """Return how urgent it is to take something from a seat: more and more, the nearer it is to victory."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
@@ -22,7 +22,7 @@ from game.sector.bots.fights import attack_worth
 from game.sector.bots.helm import Helm, slips_by
 from game.sector.bots.outlook import Outlook
 from game.sector.bots.spending import Treasurer
-from game.sector.bots.weights import Weights
+from game.sector.bots.weights import weights_of
 from game.sector.landing import falls_at_once
 from game.sector.state import SectorState
 
@@ -32,10 +32,10 @@ Decide = Callable[[SectorState, Sequence[Action]], Action | None]
 
 class Commander:
     """Called with the view of its seat and the actions offered, it answers with one of them.
-    `lapses`: how often it forgets a ship, or to build."""
+    `changed`: ideas of which it makes more or less than usual; `lapses`: how often it forgets a ship, or to build."""
 
-    def __init__(self, seat: str, salt: int, weights: Weights, lapses: float = 0.0) -> None:
-        self.id, self.weights, self.lapses = seat, weights, lapses
+    def __init__(self, seat: str, salt: int, changed: Mapping[str, float], lapses: float = 0.0) -> None:
+        self.id, self.changed, self.lapses = seat, changed, lapses
         self.chance = Dice.seeded(salt)
         self.deciders: dict[str, Decide] = {
             "ships": Helm(self._outlook, self.chance, lapses),
@@ -69,7 +69,7 @@ class Commander:
         return ending or self.chance.pick(actions)
 
     def _outlook(self, view: SectorState) -> Outlook:
-        return Outlook(view.copy(), view.seats.index(self.id), self.weights)
+        return Outlook(view.copy(), view.seats.index(self.id), weights_of(view.players, self.changed))
 
     def _treasurer(self, view: SectorState) -> Treasurer:
         return Treasurer(self._outlook(view))
