@@ -47,7 +47,12 @@ class SectorPainter(Scape):
 
     key = "sector"
     manner = Manner(
-        drags=True, fixed=("cell",), sketched=True, sought=tuple(KINDS[what] for what in PLANETS), verbs="rail"
+        drags=True,
+        fixed=("cell",),
+        sketched=True,
+        sought=tuple(KINDS[what] for what in PLANETS),
+        verbs="rail",
+        cells=(84, 84),
     )
 
     def __init__(self, scenario: Any, seats: tuple[str, ...]) -> None:

@@ -18,9 +18,11 @@ from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
 
 SIZES: Final[dict[int, float]] = {HQ: 0.92, UNKNOWN: 0.56, RUIN: 0.75}
-GLOBE: Final = 0.69
+GLOBE: Final = 0.7
 """How wide a globe is in units; of what is seen larger or smaller, in `SIZES`."""
-ROOM: Final = 1.26
+RING: Final = 0.055
+"""How broad the ring of its owner about a world is, in units."""
+ROOM: Final = 1.3
 """How wide the picture of a world is with all its marks, in units."""
 DETAIL: Final = 26
 """Pixels a unit from which marks are seen."""
@@ -66,6 +68,10 @@ def picture(look: Look) -> pygame.Surface:
     if look.gate:
         _gate(found, middle, look)
     put_globe(found, middle, look, size)
+    if look.owner >= 0:
+        wide = max(2, round(look.unit * RING))
+        pygame.draw.aacircle(found, GROUND, middle, size / 2 + wide + 2, wide + 3)
+        pygame.draw.aacircle(found, lighter(look.colour, 0.12), middle, size / 2 + wide, wide)
     if look.unit >= DETAIL:
         _marks(found, middle, look, size)
     elif look.owner >= 0:
