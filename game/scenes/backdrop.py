@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.errors import BadFile
 from game.ui import scale, sprites
+from game.ui.stretching import stretching
 
 FADE, STILL_FADE = 0.35, 0.12
 """Seconds that one picture takes to go over into the next, and with reduced motion."""
@@ -43,8 +44,8 @@ class Backdrop:
     # -- which picture --
 
     def want(self, key: str, size: tuple[int, int]) -> None:
-        """Have the picture of a game read, unless it is shown or another is being read."""
-        if not self._reading and (key, size) != (self.key, self._size):
+        """Have the picture of a game read, unless it is shown, another is being read, or two are in memory already."""
+        if not self._reading and self._before is None and (key, size) != (self.key, self._size):
             self._reading = True
             if self._size != size and key in _coarse:
                 self._before, self._shown, self._size, self._faded = None, _stretched(_coarse[key], size), size, 1.0
@@ -124,8 +125,9 @@ def painted(key: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the wide picture of a game, a little larger than the window, darkened where words stand on it."""
     room = _room(size)
     wide = f"backdrops/title_{key}"
-    picture = sprites.plate(wide if sprites.is_plate(wide) else f"plates/{key}", room).convert(32)
-    picture.blit(pygame.transform.smoothscale(_light(), room), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture = sprites.plate(wide if sprites.is_plate(wide) else f"plates/{key}", room)
+    for _step in stretching(picture, _light(), picture.get_rect(), pygame.BLEND_RGB_MULT):
+        pass
     return picture
 
 

@@ -200,6 +200,13 @@ class PausePage(Page):
 
     # -- the keys it shows --
 
+    def pause(self) -> None:
+        super().pause()
+        self._behind = None
+
+    def close(self) -> None:
+        self._behind = None
+
     def handle(self, event: pygame.Event) -> bool:
         deeds: dict[str, Callable[[], object]] = {
             "save": partial(self.program.save_match, self.table),

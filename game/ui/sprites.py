@@ -41,7 +41,7 @@ HEART = 0.36
 
 
 def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a plate cut to the shape of a room and as large as fills it. The caller keeps it.
+    """Return a plate cut to the shape of a room and as large as fills it, opaque. The caller keeps it.
 
     Raises BadFile when it is missing or cannot be read.
     """
@@ -55,9 +55,9 @@ def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
     share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     room = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole.get_rect())
     room.topleft = (whole.get_width() - room.width) // 2, round((whole.get_height() - room.height) * HEART)
-    filled = pygame.Surface(size, pygame.SRCALPHA)
-    filled.blit(pygame.transform.smoothscale(whole.subsurface(room), size), (0, 0))
-    return filled
+    filled = pygame.transform.smoothscale(whole.subsurface(room), size)
+    del whole
+    return filled.convert(32)
 
 
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:

@@ -12,6 +12,7 @@ from game.conquest.table.shapes import SHIELD
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept, kept_staged
 from game.ui.sprites import is_plate, plate, sprite
+from game.ui.stretching import stretch
 from game.ui.tabletop.painter import ToldStage
 from game.ui.tabletop.staged import Lane
 from game.ui.theme import Colour, colour, mix
@@ -157,21 +158,19 @@ def portrait(kind: str, side: int, tint: Colour, round_: bool = True) -> pygame.
 def backdrop(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return what is seen behind a stage, somewhat dark: its plate, or a burning horizon. Shared."""
     if is_plate(name):
-        picture = plate(name, size).copy()
+        picture = plate(name, size)
     else:
         picture = pygame.Surface((1, 64))
         for y in range(64):
             share = y / 63
             sky, ground = mix(colour("#07080c"), colour("#7c4a1c"), (share / 0.38) ** 2), colour("#120d0a")
             picture.set_at((0, y), sky if share < 0.38 else mix(colour("#4a2d14"), ground, (share - 0.38) / 0.62))
-        picture = pygame.transform.smoothscale(picture, size)
+        picture = pygame.transform.smoothscale(picture.convert(32), size)
     foot = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         foot.set_at((0, y), (4, 4, 6, round(255 * max(0.12, min(0.86, (y / 63 - 0.5) * 3.2)))))
-    opaque = pygame.Surface(size)
-    opaque.blit(picture, (0, 0))
-    opaque.blit(pygame.transform.smoothscale(foot, size), (0, 0))
-    return opaque
+    stretch(picture, foot, picture.get_rect())
+    return picture
 
 
 def dimmed(face: Face, share: float) -> pygame.Surface:

@@ -13,6 +13,7 @@ from game.heresy.table.layout import Chart
 from game.heresy.table.worlds import hue
 from game.ui import sprites, theme
 from game.ui.pictures import kept
+from game.ui.stretching import stretch
 from game.ui.theme import Colour
 
 SEEN = {
@@ -44,7 +45,8 @@ TINT = 0.42
 """How strong the light of a side is at its edge."""
 OWN, VIVID = 0.6, 1.8
 """How much of the colour of the world a horizon has, and how much more vivid than it is."""
-
+BAND = 128
+"""Rows of pixels that are dyed at once, so that little is in memory."""
 SHIFT = 21
 """By how much the colours of worlds alike differ."""
 
@@ -71,14 +73,15 @@ def horizon_of(chart: Chart, place: int) -> Horizon:
 @kept
 def backdrop(seen: Horizon, size: tuple[int, int], left: Colour, right: Colour) -> pygame.Surface:
     """Return the horizon as large as the stage, darker towards its foot, in the colours of both sides. Shared."""
-    picture = pygame.Surface(size)
     name = f"backdrops/horizon_{seen.kind}"
     if sprites.is_plate(name):
-        picture.blit(pygame.transform.flip(sprites.plate(name, size), seen.turned, False), (0, 0))
+        picture = pygame.transform.flip(sprites.plate(name, size), seen.turned, False)
     else:
+        picture = pygame.Surface(size)
         picture.fill(theme.current().table)
     if seen.colour is not None:
-        _dye(picture, seen.colour)
+        for top in range(0, size[1], BAND):
+            _dye(picture.subsurface((0, top, size[0], min(BAND, size[1] - top))), seen.colour)
     small = pygame.Surface((48, 64), pygame.SRCALPHA)
     ys, xs = np.linspace(0, 1, 64)[None, :], np.linspace(0, 1, 48)[:, None]
     dark = np.interp(ys, [y for y, _dark in FALLS], [dark for _y, dark in FALLS]) * np.ones((48, 1))
@@ -88,7 +91,7 @@ def backdrop(seen: Horizon, size: tuple[int, int], left: Colour, right: Colour) 
     colour = (NIGHT * dark[..., None] + sides) / np.maximum(dark + one + two, 1e-3)[..., None]
     pygame.surfarray.blit_array(small, np.clip(colour, 0, 255).astype(np.uint8))
     pygame.surfarray.pixels_alpha(small)[:] = (share * 255).astype(np.uint8)
-    picture.blit(pygame.transform.smoothscale(small, size), (0, 0))
+    stretch(picture, small, picture.get_rect())
     return picture
 
 

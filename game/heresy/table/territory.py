@@ -17,6 +17,7 @@ from game.heresy.campaignfile import GALAXY
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, chart_of
 from game.ui.noise import Field, blurring
+from game.ui.pictures import MIB, LargeStore
 from game.ui.steps import Worked
 from game.ui.tabletop import Box
 
@@ -103,6 +104,10 @@ def lands_of(campaign: Campaign) -> Worked[Lands]:
     return Worked(_lands(chart_of(campaign)))
 
 
+_pictures = LargeStore(4 * MIB)
+"""The pictures of the galaxies that were seen last, by their territories' tokens."""
+
+
 class Territory:
     """The galaxy of a campaign as it is held."""
 
@@ -110,7 +115,7 @@ class Territory:
         self._worked = lands_of(chart.campaign)
         self.box, self.size = _around(chart)
         self.places = chart.graph.on(GALAXY)
-        self._picture: tuple[tuple[Sides, str], pygame.Surface] | None = None
+        self._token = object()
         self.fallen: deque[Fallen] = deque(maxlen=6)
         """What is to be seen fading away."""
 
@@ -128,7 +133,7 @@ class Territory:
     def picture(self, sides: Sides, palette: str) -> Generator[None, None, pygame.Surface]:
         """Work out in steps how the galaxy looks that is held so; only what changed, where it was held otherwise."""
         yield from self.land_steps()
-        known = self._picture
+        known: tuple[tuple[Sides, str], pygame.Surface] | None = _pictures.get(self._token)
         if known is not None and known[0] == (sides, palette):
             return known[1]
         if known is not None and known[0][1] == palette:
@@ -140,7 +145,7 @@ class Territory:
         else:
             whole = slice(0, self.size[0]), slice(0, self.size[1])
             picture = yield from self._drawn(sides, whole)
-        self._picture = (sides, palette), picture
+        _pictures.keep(self._token, ((sides, palette), picture))
         return picture
 
     def boxes(self, before: Sides, after: Sides) -> list[Box]:

@@ -15,6 +15,7 @@ from game.ui.dice_faces import BONE, pip_face
 from game.ui.figures import Figure, made_strip, stretched
 from game.ui.motion import ease_out
 from game.ui.pictures import kept, kept_plain, kept_staged
+from game.ui.stretching import stretch
 from game.ui.tabletop.staged import progress
 from game.ui.theme import Colour
 
@@ -131,13 +132,12 @@ def draw_ground(on: Canvas, opened: float = 1.0) -> None:
 def _corridor(size: tuple[int, int]) -> pygame.Surface:
     """Return the corridor, darker where words stand on it."""
     name = "backdrops/corridor" if sprites.is_plate("backdrops/corridor") else "plates/hulk"
-    found = pygame.Surface(size)
-    found.blit(sprites.plate(name, size), (0, 0))
+    found = sprites.plate(name, size)
     shade = pygame.Surface((1, 100), pygame.SRCALPHA)
     for y in range(100):
         dark = max(0.0, 0.72 * (1 - y / 26), 0.8 * (y - 60) / 40)
         shade.set_at((0, y), (2, 6, 5, round(255 * dark)))
-    found.blit(pygame.transform.smoothscale(shade, size), (0, 0))
+    stretch(found, shade, found.get_rect())
     return found
 
 

@@ -13,6 +13,7 @@ from game.sector.table.portraits import general_picture, world_picture
 from game.telling.staging import Prop, Stage
 from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
+from game.ui.stretching import stretch
 from game.ui.theme import Colour
 
 BACKDROP: Final = "backdrops/horizon_land"
@@ -59,7 +60,7 @@ def ground(told: Stage, looks: Sides, size: tuple[int, int]) -> pygame.Surface:
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
     """Return the sky and the burning horizon of a world, darker towards the edges. Shared."""
     if sprites.is_plate(BACKDROP):
-        found = sprites.plate(BACKDROP, size).convert(pygame.Surface(size))
+        found = sprites.plate(BACKDROP, size)
     else:
         found = pygame.transform.smoothscale(_evening(), size).convert(pygame.Surface(size))
     shade = pygame.Surface((48, 27), pygame.SRCALPHA)
@@ -67,7 +68,7 @@ def backdrop(size: tuple[int, int]) -> pygame.Surface:
         for y in range(27):
             far = ((x - 23.5) / 24) ** 2 + ((y - 14) / 13.5) ** 2
             shade.set_at((x, y), (0, 0, 0, round(min(170, max(0.0, far - 0.35) * 150))))
-    found.blit(pygame.transform.smoothscale(shade, size), (0, 0))
+    stretch(found, shade, found.get_rect())
     return found
 
 
