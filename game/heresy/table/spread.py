@@ -20,16 +20,16 @@ PUSH, PULL = 0.12, 0.006
 def spread(raw: tuple[Point, ...], room: Box) -> tuple[Point, ...]:
     """Return points stretched to fill a room and pushed apart in it."""
     left, top, width, height = room
-    points = _stretched(raw, room)
-    home = points.copy()
+    x, y = _stretched(raw, room).T
+    home_x, home_y = x.copy(), y.copy()
     for _step in range(STEPS if len(raw) > 1 else 0):
-        ways = points[:, None] - points[None]
-        away = np.sqrt((ways**2).sum(-1)) + 1e-6
-        np.fill_diagonal(away, 1e9)
-        wanting = np.clip(APART - away, 0, None)
-        points += (ways / away[..., None] * wanting[..., None] * PUSH).sum(1) + (home - points) * PULL
-        points = np.clip(points, (left, top), (left + width, top + height))
-    return tuple((round(float(x), 3), round(float(y), 3)) for x, y in points)
+        across, down = x[:, None] - x[None], y[:, None] - y[None]
+        away = np.sqrt(across * across + down * down) + 1e-6
+        push = np.maximum(APART - away, 0.0) / away * PUSH
+        x = x + np.einsum("ij,ij->i", across, push) + (home_x - x) * PULL
+        y = y + np.einsum("ij,ij->i", down, push) + (home_y - y) * PULL
+        x, y = np.clip(x, left, left + width), np.clip(y, top, top + height)
+    return tuple((round(float(a), 3), round(float(b), 3)) for a, b in zip(x, y, strict=True))
 
 
 def _stretched(raw: Sequence[Point], room: Box) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
