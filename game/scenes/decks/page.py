@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -35,6 +36,8 @@ from game.ui.widgets import Dialog, DialogButton, Grid, Label, MenuItem, Panel, 
 
 LEFT, RIGHT = 320, 372
 """How wide the filters and the deck are, in plain pixels."""
+A_FRAME = 0.012
+"""Seconds of a frame in which cards of the shelf are drawn that were not seen yet."""
 KEYS = (
     Command("undo", "", "", ("ctrl+z",)),
     Command("redo", "", "", ("ctrl+y", "ctrl+shift+z")),
@@ -79,6 +82,13 @@ class DecksPage(Page):
         wanted, self._wanted = self._wanted, ""
         if wanted and (self.desk is None or self.desk.draft.id != wanted):
             self._kept_first(partial(self.open_deck, wanted))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.dirty = self.dirty or self.shelf.turn.waits
+
+    def wake_in(self) -> float | None:
+        return 0.0 if self.shelf.turn.waits else super().wake_in()
 
     def close(self) -> None:
         super().close()
@@ -371,6 +381,7 @@ class DecksPage(Page):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.shelf.turn.begin(A_FRAME if self.app.running else math.inf)
         super().draw(surface)
         if self._carried and self._held is not None:
             rect = pygame.Rect(0, 0, px(CELL[0]), px(CELL[1])).move_to(center=self._at)

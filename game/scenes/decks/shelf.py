@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.scenes.cardface import CELL, CardFace
+from game.scenes.cardface import CELL, CardFace, Turn
 from game.telling.text import _, ngettext
 from game.ui.collection import Collection, Draft
 from game.ui.theme import GAP, QUIET
@@ -25,6 +25,7 @@ class Shelf:
         self.fitting = True
         """Whether only those are shown that may go into the deck."""
         self.draft: Draft | None = None
+        self.turn = Turn()
         self.faces = {card: self._face(card, show, take) for card in collection.cards()}
         self._words = {card: collection.words(card) for card in self.faces}
         self.grid = Grid((), cell=CELL, fills=True)
@@ -34,7 +35,9 @@ class Shelf:
         self.refresh()
 
     def _face(self, card: str, show: Callable[[str], Any], take: Callable[[str], Any]) -> CardFace:
-        return CardFace(card, self.collection.told(card).title, self.collection.draw, show, partial(take, card))
+        return CardFace(
+            card, self.collection.told(card).title, self.collection.draw, show, partial(take, card), self.turn
+        )
 
     def renewed(self, show: Callable[[str], Any], take: Callable[[str], Any]) -> Shelf:
         """Return it in the language in use, with the same filters."""
