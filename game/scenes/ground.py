@@ -65,9 +65,10 @@ class Ground:
         self._pictures.clear()
         self._still = self._coming = None
 
-    def spare(self) -> None:
-        """Give up all pictures but the one that was shown last: another scene needs room."""
-        self._pictures = {key: picture for key, picture in self._pictures.items() if key == self._shown}
+    def spare(self, wholly: bool) -> None:
+        """Give up all pictures, unless `wholly` but the one that was shown last: another scene needs room."""
+        shown = None if wholly else self._shown
+        self._pictures = {key: picture for key, picture in self._pictures.items() if key == shown}
         self._still = self._coming = None
 
     @property

@@ -186,8 +186,9 @@ class Lineup(WholePage):
     def animating(self) -> bool:
         return super().animating() or self.reader.coming
 
-    def spare(self) -> None:
-        self.reader.drop()
+    def spare(self, wholly: bool) -> None:
+        if wholly:
+            self.reader.drop()
 
     def paint_under(self, surface: pygame.Surface) -> None:
         size = surface.get_size()

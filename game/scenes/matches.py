@@ -21,6 +21,7 @@ from game.kernel.results import Illegal
 from game.scenes.words import computers_of, sentence_of
 from game.telling import labels
 from game.telling.text import _, pgettext, retold
+from game.ui import pictures
 from game.ui.app import App
 from game.ui.scenes import Scene
 from game.ui.widgets import Dialog, DialogButton, Host
@@ -243,12 +244,23 @@ class Matches(Spoken, ABC):
     def _go(self, make: Callable[[], MatchTable]) -> None:
         """Leave every screen for a table. The match that is open is let go only when the other can be opened."""
         if not self._held_back(lambda: self._go(make)):
-            self.app.stack.reset(self.made_ready(make()))
+            self.leave_for(make())
+
+    def leave_for(self, scene: Scene) -> None:
+        """Leave every screen for another; what they show is given up before that draws its own."""
+        for left in self.app.stack:
+            left.spare(wholly=True)
+        pictures.forget()
+        self.app.stack.reset(self.made_ready(scene))
+
+    def turn_to(self, scene: Scene) -> None:
+        """Cover the screens by another."""
+        self.app.stack.push(self.made_ready(scene))
 
     def made_ready(self, scene: P) -> P:
         """Return a scene after what it draws before it is shown; the window stays alive meanwhile."""
         for covered in self.app.stack:
-            covered.spare()
+            covered.spare(wholly=False)
         try:
             for _step in scene.prepare(self.app):
                 self.app.stay_awake()

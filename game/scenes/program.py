@@ -90,7 +90,7 @@ class Program(Matches):
     def open_title(self) -> None:
         """Leave everything for the title; a match that is not over stays under Continue."""
         if not self._held_back(self.open_title):
-            self.app.stack.reset(self.made_ready(self.title()))
+            self.leave_for(self.title())
 
     def may_quit(self) -> bool:
         """Return whether the window may be closed at once; else it is asked first."""
@@ -100,19 +100,19 @@ class Program(Matches):
         """Choose what to play of a game; with a `person`'s seat computers play the others, until chosen otherwise."""
         from game.scenes.setup import SetupPage
 
-        self.attempt(lambda: self.app.stack.push(SetupPage(self, key, scenario, person)))
+        self.attempt(lambda: self.turn_to(SetupPage(self, key, scenario, person)))
 
     def open_options(self) -> None:
         """Change the settings."""
         from game.scenes.options import OptionsPage
 
-        self.app.stack.push(OptionsPage(self))
+        self.turn_to(OptionsPage(self))
 
     def open_keys(self) -> None:
         """Move commands to other keys."""
         from game.scenes.keymap import KeysPage
 
-        self.app.stack.push(KeysPage(self))
+        self.turn_to(KeysPage(self))
 
     def open_rulebook(self, key: str, rule: str | None = None) -> None:
         """Read the rules, at a rule perhaps; a rulebook that is open turns its pages."""
@@ -122,7 +122,7 @@ class Program(Matches):
         if isinstance(top, RulebookPage) and top.game == key:
             top.go_to(rule or "")
             return
-        self.attempt(lambda: self.app.stack.push(RulebookPage(self, key, rule or "", self._agreed(key))))
+        self.attempt(lambda: self.turn_to(RulebookPage(self, key, rule or "", self._agreed(key))))
 
     def _agreed(self, key: str) -> Mapping[str, str] | None:
         """Return the options of a game's match that is open, or is set up."""
@@ -141,7 +141,7 @@ class Program(Matches):
         """Read the cards of a game and build decks; one of them may be open."""
         from game.scenes.decks.page import DecksPage
 
-        self.opening(lambda: self.app.stack.push(DecksPage(self, key, deck)))
+        self.opening(lambda: self.turn_to(DecksPage(self, key, deck)))
 
     def open_book(
         self, session: Session, kinds: Mapping[str, str], correct: Callable[[int], object] | None = None
@@ -149,7 +149,7 @@ class Program(Matches):
         """Read the book of a match, as far as it has been played; `correct` asks for the right result of an action."""
         from game.scenes.book.page import BookPage
 
-        self.opening(lambda: self.app.stack.push(BookPage(self, session, kinds, correct)))
+        self.opening(lambda: self.turn_to(BookPage(self, session, kinds, correct)))
 
     def open_seats(self, table: TableScene) -> None:
         """Choose who plays a match from here on."""
@@ -157,7 +157,7 @@ class Program(Matches):
         from game.scenes.seating import SeatingPage
 
         if isinstance(table, MatchTable):
-            self.app.stack.push(SeatingPage(self, table))
+            self.turn_to(SeatingPage(self, table))
 
     def open_editor(self, key: str, things: Mapping[str, Any] | None = None) -> None:
         """Draw maps of a game, a map of these things first."""
@@ -165,7 +165,7 @@ class Program(Matches):
 
         def go() -> None:
             page = EditorPage(self, key)
-            self.app.stack.push(page)
+            self.turn_to(page)
             if things is not None:
                 page.draw_these(things)
 
@@ -189,7 +189,7 @@ class Program(Matches):
 
         if table.lesson is not None and table.lesson.finished:
             return
-        self.app.stack.push(ResultPage(self, table))
+        self.turn_to(ResultPage(self, table))
 
     def open_leaving(self, table: TableScene) -> None:
         """Ask whether a tutorial is left, begun anew or gone on with."""
@@ -216,7 +216,7 @@ class Program(Matches):
         """Show every key."""
         from game.scenes.keymap import HelpPage
 
-        self.app.stack.push(HelpPage(self, keys))
+        self.turn_to(HelpPage(self, keys))
 
     def open_replay(
         self,
@@ -237,7 +237,7 @@ class Program(Matches):
     ) -> None:
         from game.scenes.replay import ReplayPage
 
-        self.app.stack.push(self.made_ready(ReplayPage(self, session, kinds, at, film)))
+        self.turn_to(ReplayPage(self, session, kinds, at, film))
 
     def watch_match(self, path: Path) -> None:
         """Watch a saved match."""
@@ -262,13 +262,13 @@ class Program(Matches):
         """Load a saved match."""
         from game.scenes.saves import SavesPage
 
-        self.app.stack.push(SavesPage(self))
+        self.turn_to(SavesPage(self))
 
     def open_finished(self) -> None:
         """Look at the matches that are over."""
         from game.scenes.finished import FinishedPage
 
-        self.attempt(lambda: self.app.stack.push(FinishedPage(self)))
+        self.attempt(lambda: self.turn_to(FinishedPage(self)))
 
     def open_old_result(self, path: Path) -> None:
         """Show again how a match ended that is over: its table, and upon it the result."""
@@ -287,7 +287,7 @@ class Program(Matches):
         """Save a match under a name."""
         from game.scenes.saves import SavesPage
 
-        self.app.stack.push(SavesPage(self, table))
+        self.turn_to(SavesPage(self, table))
 
     def write_log(self, table: TableScene) -> None:
         """Write the log of a match, as far as it has come, to a text file."""

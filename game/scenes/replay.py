@@ -321,8 +321,8 @@ class ReplayPage(Page):
         self.keys = replay_keys(self.program.settings.keys)
         self.rebuild_in_place()
 
-    def spare(self) -> None:
-        self.board.ground.spare()
+    def spare(self, wholly: bool) -> None:
+        self.board.ground.spare(wholly)
 
     def close(self) -> None:
         self.board.ground.forget()

@@ -10,7 +10,7 @@ import pygame
 from game.kernel.registry import games
 from game.kernel.rulebook import Entry, Rulebook, load, spans
 from game.scenes import glance, rulings
-from game.scenes.diagrams import DiagramBox, diagrams_of
+from game.scenes.diagrams import DiagramBox, Drawn, diagrams_of
 from game.scenes.page import Page, PageProgram
 from game.scenes.words import game_name
 from game.telling import labels, text
@@ -389,6 +389,9 @@ class RulebookPage(Page):
         for diagram in self._wanted():
             yield from diagram.steps()
             self.dirty = True
+
+    def close(self) -> None:
+        Drawn.of.cache_clear()
 
     def settings_changed(self) -> None:
         """Read the book again, perhaps in another language."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from typing import Any
 
 import pygame
@@ -14,6 +14,7 @@ from game.scenes.sketch import Sketch
 from game.telling.text import _, ngettext, retold
 from game.ui import fonts, paint, theme
 from game.ui.scale import READABLE, of_window, px, words_of_window
+from game.ui.steps import ended
 from game.ui.theme import RADIUS
 from game.ui.widgets import Button, Widget
 
@@ -143,6 +144,8 @@ class BoardView(Widget):
         super().__init__(grow=1)
         self.sketch = sketch
         self.kept = {} if kept is None else kept
+        self._first: tuple[Shown, pygame.Surface] | None = None
+        """What stands for its picture until that is drawn, if it was made beforehand."""
 
     def content_size(self, width: int | None) -> tuple[int, int]:
         return px(200), px(160)
@@ -162,10 +165,21 @@ class BoardView(Widget):
 
     def at_once(self, sketch: Sketch) -> pygame.Surface:
         """Return what can be shown at once, and keep it if there will be nothing better."""
-        picture, final = sketch.at_once(self.rect.size)
+        if self._first is None or self._first[0] != self._shown(sketch):
+            ended(self._first_of(sketch))
+        assert self._first is not None
+        return self._first[1]
+
+    def first_steps(self) -> Iterator[None]:
+        """Make that in steps."""
+        if self.sketch is not None and self.wanted:
+            yield from self._first_of(self.sketch)
+
+    def _first_of(self, sketch: Sketch) -> Generator[None, None, None]:
+        picture, final = yield from sketch.at_once(self.rect.size)
+        self._first = self._shown(sketch), picture
         if final:
             self._keep(sketch, picture)
-        return picture
 
     def steps(self) -> Iterator[None]:
         """Draw its picture in steps."""
@@ -173,6 +187,7 @@ class BoardView(Widget):
             self._keep(self.sketch, (yield from self.sketch.picture_steps(self.rect.size)))
 
     def _keep(self, sketch: Sketch, picture: pygame.Surface) -> None:
+        self._first = self._shown(sketch), picture
         self.kept.clear()
         self.kept[self._shown(sketch)] = picture
 

@@ -355,6 +355,10 @@ class SetupPage(Lineup):
 
     # -- the scene --
 
+    def warm(self) -> Iterator[None]:
+        yield from self.board.first_steps()
+        yield from super().warm()
+
     def back(self) -> None:
         """Close the options, or else the page."""
         if self.more:

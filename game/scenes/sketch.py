@@ -43,7 +43,7 @@ class Sketch:
         self.table: GameTable = table_of(session.setup)
 
     @classmethod
-    @lru_cache(maxsize=16)
+    @lru_cache(maxsize=8)
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
         """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(Session(prepare(key, scenario, seed=1, players=players)), scenario=scenario)
@@ -76,17 +76,18 @@ class Sketch:
         """Return the picture of its board that was made beforehand, if there is one."""
         return made(self.setup.key, self.scenario, self.setup.players) if self.scenario else None
 
-    def at_once(self, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
-        """Return what can be shown at once, as large as a picture of that size, and whether it is as good as drawn."""
+    def at_once(self, size: tuple[int, int]) -> Generator[None, None, tuple[pygame.Surface, bool]]:
+        """Make what can be shown at once, as large as a picture of that size; return whether it is as good as drawn."""
         found, good = self.made(), False
         if found is not None:
             surface, sharp = fitted(found.path, size)
             good = found.exact and sharp
         else:
             small = size[0] // BLURRED, size[1] // BLURRED
-            coarse = ended(self._ground(small, pieces=self.table.manner.sketched, finest=COARSE))
+            coarse = yield from self._ground(small, pieces=self.table.manner.sketched, finest=COARSE)
             surface = pygame.transform.smoothscale(coarse, size)
-        return ended(self.topped(surface)), good
+        yield
+        return (yield from self.topped(surface)), good
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board on a clear ground, as large as fits."""
@@ -105,7 +106,7 @@ class Sketch:
             self.table.draw_standing(surface, camera, self.view, 0.0)
             yield
             self.table.draw_under(surface, camera, self.view, 0.0)
-        yield
+        yield from self.table.warm_over(camera, self.view)
         self.table.draw_over(surface, camera, self.view, 0.0)
         return surface
 

@@ -342,8 +342,9 @@ class Title(WholePage):
     def animating(self) -> bool:
         return self.backdrop.moving or self.headline.fading or any(plate.kindling for plate in self.plates)
 
-    def spare(self) -> None:
-        self.backdrop.drop()
+    def spare(self, wholly: bool) -> None:
+        if wholly:
+            self.backdrop.drop()
 
     def close(self) -> None:
         self.backdrop.drop()

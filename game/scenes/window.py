@@ -19,7 +19,7 @@ from game.kernel.registry import game_of, games, rules_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
 from game.telling import text
-from game.ui import pictures, scale, sprites, theme
+from game.ui import scale, sprites, theme
 from game.ui.app import App
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ Chore = Callable[[], bool | None]
 DONE = object()
 TRIMMED_EVERY = 10.0
 """Seconds after which free memory is returned to the system."""
-MMAP_THRESHOLD, APART = -3, 1 << 17
+MMAP_THRESHOLD, APART = -3, 1 << 15
 """The C library's number for: blocks of so many bytes are asked of the system one by one."""
 LIGHT = 0.006
 """Seconds in which a frame is drawn that leaves time to work ahead while something moves."""
@@ -104,11 +104,12 @@ class Window(App):
         """Let time pass, and work ahead when nothing moves."""
         super().update(dt)
         if self.stack.emptied:
-            self.stack.emptied = False
+            self.stack.emptied = self.stack.left = False
             self.chores.append(give_back)
         if self._seen and self.now - self._trimmed >= TRIMMED_EVERY and trim not in self.chores:
             self._trimmed = self.now
-            self.chores.append(trim)
+            self.chores.append(give_back if self.stack.left else trim)
+            self.stack.left = False
         if self._light and self.animating() and self.stack.top is not None and self.stack.top.meanwhile is not None:
             self.stack.top.meanwhile.step(still=False)
         until = time.perf_counter() + SLICE
@@ -145,8 +146,7 @@ class Window(App):
 
 
 def give_back() -> None:
-    """Free what closed scenes leave, which refer to each other, and what was made ready for their stages."""
-    pictures.staged.large.forget()
+    """Free what closed scenes leave, which refer to each other."""
     gc.collect()
     trim()
 

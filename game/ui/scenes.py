@@ -79,8 +79,9 @@ class Scene:
         """Make ready in small steps what takes long to draw, before the scene is shown."""
         return iter(())
 
-    def spare(self) -> None:
-        """Give up pictures: the scene is about to be covered by another that needs room for its own."""
+    def spare(self, wholly: bool) -> None:
+        """Give up pictures: the scene is about to be covered by another that needs room for its own, or `wholly`
+        left."""
 
     def close(self) -> None:
         """Clear up: the scene has left the stack for good."""
@@ -123,8 +124,9 @@ class SceneStack:
         self._app = app
         self._scenes: list[Scene] = []
         self.changed = False
-        self.emptied = False
-        """Whether every scene was closed, and nobody has freed yet what they leave."""
+        self.emptied = self.left = False
+        """Whether every scene was closed, or one that was not transparent, and nobody has freed yet what they
+        leave."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -150,6 +152,7 @@ class SceneStack:
         while self._scenes:
             closed = self._scenes.pop()
             closed.close()
+            self.left = self.left or not closed.transparent
             if scene is None or closed is scene:
                 break
         if self._scenes:
@@ -161,6 +164,7 @@ class SceneStack:
         self._leave()
         if self._scenes:
             self._scenes.pop().close()
+            self.left = True
         self._enter(scene)
 
     def clear(self) -> None:

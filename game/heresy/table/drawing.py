@@ -202,10 +202,8 @@ class HeresyPainter(Painter):
         """Load in small steps the worlds and what stands about them, and find where names stand; work out the clouds;
         load the busts of all who may come."""
         if what == "first" and camera is not None:
-            yield from titles.warm(self.chart)
             yield from worlds.warm(camera, self.chart, board.places)
-            self.standing.see(board, self.prospects)
-            yield from self.names.steps(round(camera.level, 2), labels.boards_in(camera, self.chart))
+            yield from self.warm_over(camera, board)
             for _laid in self._stands(camera, board):
                 yield
         elif what == "board":
@@ -214,6 +212,12 @@ class HeresyPainter(Painter):
             for unit in UNITS:
                 sprite(portrait(unit.id), FROM)
                 yield
+
+    def warm_over(self, camera: Camera, board: Board) -> Iterator[None]:
+        if camera.level >= titles.CLOSE:
+            yield from titles.warm(self.chart)
+        self.standing.see(board, self.prospects)
+        yield from self.names.steps(round(camera.level, 2), labels.boards_in(camera, self.chart))
 
 
 def _face(told: sheet.Token, size: int, done: bool) -> pygame.Surface:

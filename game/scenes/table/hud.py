@@ -12,6 +12,7 @@ from game.bots.worker import Worker
 from game.kernel.settings import Settings
 from game.telling import labels
 from game.telling.text import _
+from game.ui.app import App
 from game.ui.keys import Keys
 from game.ui.lanes import Lanes
 from game.ui.scenes import Scene
@@ -26,6 +27,7 @@ Place = Callable[[tuple[int, int]], pygame.Rect]
 class Program(Protocol):
     """What a table asks of the program around it, whatever stands on it."""
 
+    app: App
     settings: Settings
     sounds: Sounds | None
     worker: Worker | None

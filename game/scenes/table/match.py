@@ -23,6 +23,8 @@ from game.scenes.table.unasked import Unasked
 from game.telling.text import _, refusal_text
 from game.ui.tabletop import LogEntry
 
+A_FEW = 8
+"""So many actions are told anew until the window is seen to be alive."""
 LONG_MS = 600.0
 """What is shown for longer is seen to its end before anything is asked."""
 
@@ -75,10 +77,12 @@ class Match(Picking):
     # -- what happened --
 
     def rebuild_log(self) -> None:
-        """Tell the whole log anew, in the language of the moment."""
+        """Tell the whole log anew, in the language of the moment; the window stays alive meanwhile."""
         self._cut(0)
         session, ears = self.session, self.people.told_to()
-        for record, before in zip(session.records, session.positions.walk(), strict=False):
+        for n, (record, before) in enumerate(zip(session.records, session.positions.walk(), strict=False)):
+            if n % A_FEW == 0:
+                self.hud.program.app.stay_awake()
             self._hear(session.rules.seen_by(before, ears), session.rules.heard_by(record.events, ears))
 
     def _hear(self, before: State, events: Sequence[Event]) -> list[LogEntry]:

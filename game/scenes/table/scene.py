@@ -373,8 +373,8 @@ class TableScene(Scene):
         """Let the air and the music of the table be heard."""
         self.mood.breathe()
 
-    def spare(self) -> None:
-        self.board.ground.spare()
+    def spare(self, wholly: bool) -> None:
+        self.board.ground.spare(wholly)
 
     def prepare(self, app: Screen) -> Iterator[None]:
         """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""

@@ -59,6 +59,10 @@ class Painted(Choosing):
         load."""
         return self.painter.warm("first", camera, self.board_of(view))
 
+    def warm_over(self, camera: Camera, view: Any) -> Iterator[None]:
+        """Work out in small steps what is drawn over the pieces, where that takes long."""
+        return self.painter.warm_over(camera, self.board_of(view))
+
     def warm_pieces(self, camera: Camera, view: Any) -> Iterator[None]:
         """Load in small steps the figures of the pieces that may come, as large as the camera shows them."""
         return self.painter.warm("pieces", camera, self.board_of(view))

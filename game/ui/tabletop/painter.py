@@ -341,6 +341,10 @@ class Painter:
         or of the pieces that may come as large as the camera shows them."""
         return iter(())
 
+    def warm_over(self, camera: Camera, board: Board) -> Iterator[None]:
+        """Work out in small steps what is drawn over the pieces, where that takes long."""
+        return iter(())
+
     def ahead(self, camera: Camera, board: Board, window: tuple[int, int]) -> Iterator[bool]:
         """Make ready in small steps what may be shown once more has happened, in a window of that size; before a step
         that takes longer than a frame has time for yield LONG."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -11,7 +11,7 @@ import pygame
 
 from game.ui import fonts, paint, theme
 from game.ui.scale import px
-from game.ui.scenes import HitArea, Scene
+from game.ui.scenes import HitArea, Scene, Screen
 from game.ui.theme import GAP, HEADING, PAD, ROOMY
 from game.ui.widgets.base import Text, Widget, say
 from game.ui.widgets.button import Button
@@ -43,6 +43,16 @@ class WidgetScene(Scene):
     def rebuild(self) -> None:
         """Make the widgets anew."""
         self.host.root = self.build()
+
+    def prepare(self, app: Screen) -> Iterator[None]:
+        self.app = app
+        self.layout(app.size)
+        yield
+        yield from self.warm()
+
+    def warm(self) -> Iterator[None]:
+        """Have all pictures made one by one."""
+        return self.host.warm()
 
     def layout(self, size: tuple[int, int]) -> None:
         if self.host.root is None:
