@@ -73,9 +73,9 @@ def test_the_set_up_tells_how_often_each_side_wins_as_the_page_does(game: str, c
         assert low <= told / 100 <= high
 
 
-def test_whoever_acts_last_wins_nearly_every_match_as_written() -> None:
+def test_whoever_acts_last_wins_nearly_every_standard_match() -> None:
     table = part("heresy").split("### How careful matches end")[1].split("###")[0]
-    (share,) = re.findall(r"(?m)^\| The Age of Darkness, as written \|.* (\d+)% \(", table)
+    (share,) = re.findall(r"(?m)^\| The Age of Darkness, standard \|.* (\d+)% \(", table)
     assert int(share) <= 5
 
 
