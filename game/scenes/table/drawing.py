@@ -77,5 +77,5 @@ class BoardDrawing:
         if board.hovered is not None:
             marks.draw_ghost(surface, board.camera, self.table, board.view, board.hovered)
         names = self.table.painter.lattice.written(board.camera, self.table.board_of(board.view))
-        looked = board.hovered, board.cursor, board.tokens, names
+        looked = board.hovered, board.cursor, board.tokens, names, self.table.manner.faces
         marks.draw_target_marks(surface, board.camera, board.choices, *looked)

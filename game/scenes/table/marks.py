@@ -117,9 +117,12 @@ def draw_target_marks(
     cursor: Point | None = None,
     tokens: Sequence[Token] = (),
     names: Sequence[pygame.Rect] = (),
+    cards: bool = False,
 ) -> None:
     """Draw over the pieces what is told of lit places: reticles, facings, costs and odds, beside the `names` that are
-    written there; arrows to turn by only in the square at the pointer or at the keyboard's cursor."""
+    written there; arrows to turn by only in the square at the pointer or at the keyboard's cursor. `cards`: a piece
+    hides its place, and gets a rim."""
+    hiding = {one.box for one in tokens} if cards else set()
     look, at, taken = theme.current(), hovered.centre if hovered is not None else cursor, list(names)
     for target in sorted(choices.targets, key=_aimed):
         rect = camera.rect_to_screen(target.spot)
@@ -133,6 +136,8 @@ def draw_target_marks(
             continue
         if offer.tint in AIMED:
             _shape(surface, inner, offer.tint, colour, target is hovered)
+        elif target.spot in hiding:
+            _rim(surface, rect, colour, target is hovered)
         if offer.facing is not None:
             _wedge(surface, inner, offer.facing, colour)
         if not offer.mark or rect.width < LEAST:
@@ -228,6 +233,15 @@ def _shape(surface: pygame.Surface, rect: pygame.Rect, tint: str, colour: theme.
     ):
         pygame.draw.line(surface, colour, (x, y), (x + dx * size, y), width)
         pygame.draw.line(surface, colour, (x, y), (x, y + dy * size), width)
+
+
+def _rim(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, hovered: bool) -> None:
+    """Draw a rim around a card, or a ring around a medallion."""
+    width, around = px(4 if hovered else 3), rect.inflate(px(10), px(10))
+    if rect.width == rect.height:
+        pygame.draw.aacircle(surface, colour, around.center, around.width // 2, width)
+    else:
+        pygame.draw.rect(surface, colour, around, width, border_radius=px(9))
 
 
 def _wedge(surface: pygame.Surface, rect: pygame.Rect, facing: float, colour: theme.Colour) -> None:
