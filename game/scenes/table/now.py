@@ -143,6 +143,9 @@ class Now:
             return _("The match is over.")
         if not self.seat:
             return self.playing
+        held = next((mode for mode in self.table.modes(self.view) if mode.card and mode.id == self.armed), None)
+        if held is not None:
+            return _("{card}: choose where it goes.").format(card=held.name)
         question = self.table.question(self.view, self.turn)
         return addressed(self.who, question) if question else self.who
 
