@@ -9,7 +9,7 @@ import pygame
 from game.scenes.table.playback import Playback
 from game.ui import fonts, paint, pictures, scale, sprites, theme
 from game.ui.camera import Camera
-from game.ui.motion import ease_out
+from game.ui.motion import ease_in, ease_out
 from game.ui.scale import px
 from game.ui.tabletop import Drama
 from game.ui.tabletop.painter import Painter
@@ -26,6 +26,10 @@ FLICKERS = ((0.04, 120), (0.1, 255), (0.15, 90), (0.22, 255), (0.27, 150))
 """How the light goes: until so much of the time is over, how bright it is of 255."""
 FLASH, DARK = 26, 150
 """How much brighter than it is a flash makes the board, and how dark a death."""
+STANDS, TOPPLED, SINKS = 0.3, 24.0, 0.16
+"""For which share of a moment a leader who topples still stands; by how many degrees the portrait leans then, and by
+what share of its height it sinks."""
+BLOOD = (214, 74, 66)
 
 
 def draw_staged(
@@ -65,7 +69,10 @@ def draw_staged(
         if portrait is not None:
             portrait.set_alpha(round(255 * light))
             slid = 0 if still else round(120 * unit * (1.0 - ease_out(came)))
-            surface.blit(portrait, portrait.get_rect(midleft=(_left(place) - slid, place.centery)))
+            box = portrait.get_rect(midleft=(_left(place) - slid, place.centery))
+            if drama.effect == "topple" and not still:
+                portrait, box = _toppled(portrait, box, way)
+            surface.blit(portrait, box)
 
 
 def staged_place(drama: Drama, camera: Camera) -> pygame.Rect:
@@ -100,6 +107,17 @@ def _portrait(painter: Painter, drama: Drama, tint: theme.Colour, high: int) -> 
         picture = painter.portrait(drama.icon, side * 9 // 10)
     frame.blit(picture, picture.get_rect(center=frame.get_rect().center))
     return frame
+
+
+def _toppled(portrait: pygame.Surface, box: pygame.Rect, way: float) -> tuple[pygame.Surface, pygame.Rect]:
+    """Return a portrait that leans to the left, away from the words, reddens and sinks; and where it is."""
+    gone = ease_in(max(0.0, min(1.0, (way - STANDS) / 0.4)))
+    red = portrait.copy()
+    red.fill(theme.mix((255, 255, 255), BLOOD, gone), special_flags=pygame.BLEND_RGB_MULT)
+    leaning = pygame.transform.rotozoom(red, TOPPLED * gone, 1.0)
+    centre = pygame.Vector2(box.bottomleft) + pygame.Vector2(box.width / 2, -box.height / 2).rotate(-TOPPLED * gone)
+    leaning.set_alpha(portrait.get_alpha())
+    return leaning, leaning.get_rect(center=(round(centre.x), round(centre.y + SINKS * box.height * gone)))
 
 
 @pictures.kept_plain
@@ -142,7 +160,7 @@ def _effect(surface: pygame.Surface, view: pygame.Rect, drama: Drama, way: float
     elif drama.effect == "flash":
         more = round(FLASH * max(0.0, 1.0 - way / 0.3))
         surface.fill((more, more, more), view, special_flags=pygame.BLEND_RGB_ADD)
-    elif drama.effect == "dark":
+    elif drama.effect in ("dark", "topple"):
         _multiplied(surface, view, 255 - round((255 - DARK) * light))
 
 
