@@ -39,7 +39,8 @@ class Cue(Struct, frozen=True, omit_defaults=True):
     """What is seen as something happens: `do` is "move", "turn", "fade", "flash", "break", "leave" (what lies on the
     floor from then on, `kind`), "banner", "card" (of a `kind`, which goes from "deck", "hand" or "away" to "hand",
     "away", "deck", "shown" or "beside", each kept beside the board, or is "read": large, with who plays it in `values`
-    as "heading", "rule" and the kind of a "portrait", and with `via` the places that it is about), "count"
+    as "heading", "rule" and the kind of a "portrait", and with `via` the places that it is about; with "others" only by
+    who did not play it), "count"
     (of `values`, from "had" to "has"), "arrow" or "trace" (an arrow that stays for a while), or what a game's own
     painter shows. `start` and `end`
     are where it begins and ends, `via` the places between, `angles` through what it turns, `weight` how long or how

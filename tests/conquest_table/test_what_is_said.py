@@ -12,7 +12,7 @@ from game import Session
 from game.conquest import board
 from game.conquest.actions import Shield
 from game.conquest.designs import designs
-from game.conquest.events import ResourcesGained, StruggleWon, UnitMoved
+from game.conquest.events import CardDeployed, ResourcesGained, StruggleWon, UnitMoved
 from game.conquest.frames import Damaging
 from game.conquest.state import SEATS
 from game.conquest.table.collection import ConquestCollection
@@ -288,3 +288,17 @@ def test_seats_go_by_their_warlords_wherever_nothing_is_looked_at() -> None:
         session = Session.new("conquest", seed=3, options=dict(zip(("first.deck", "second.deck"), decks, strict=True)))
         names[decks] = [table_of(session.setup).teller.seat_name(seat) for seat in session.seats]
     assert list(names.values()) == [["Nazdreg", "Sicarius"], ["First player", "Second player"]]
+
+
+def test_an_enemy_card_is_read_with_a_ribbon_to_where_it_goes() -> None:
+    session, chance = begun(5)
+    deployed: list[CardDeployed] = []
+    while not deployed:
+        before = session.state
+        session.play(choice("conquest", chance, session.legal_actions()))
+        deployed = [event for event in session.records[-1].events if isinstance(event, CardDeployed)]
+    hand = Hand(Session.new("conquest", seed=5))
+    read = hand.scene.table.read_card(before, deployed[0])
+    assert read is not None and read.kind == deployed[0].kind and read.spots and read.others
+    playback = hand.scene.board.playback
+    assert playback.here(read.seat), "nobody reads at a shared screen what a person has just laid"

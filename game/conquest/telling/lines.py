@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.conquest import events as ev
+from game.conquest.abilities import ability_of
 from game.conquest.designs import designs
 from game.conquest.frames import Using
-from game.conquest.state import SEATS, ConquestState
+from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.telling.names import (
     COMBAT_ROUND,
     USUAL,
@@ -19,6 +20,7 @@ from game.conquest.telling.names import (
     card_name,
     enough_text,
     phase_name,
+    place_name,
     planet_name,
     reason_text,
     seat_name,
@@ -29,7 +31,7 @@ from game.conquest.telling.words import KIND, WORDS, by_id, place_of, spot_of
 from game.conquest.victory import symbols, taken
 from game.kernel.actions import Event
 from game.kernel.rules import ROUND
-from game.kernel.sequence import inside
+from game.kernel.sequence import find, inside
 from game.kernel.text import N_, NC_, NN_
 from game.telling import labels
 from game.telling.dialect import AnyRow, Field, Words, by, row, seen
@@ -38,6 +40,8 @@ from game.telling.rows import Lines
 from game.telling.text import _, ngettext
 from game.telling.values import Ref, Value
 
+PLAYS, USES = N_("{player} plays"), N_("{player} uses")
+DEPLOYS, DEPLOYS_HOME = N_("{player} deploys at {planet}"), N_("{player} deploys")
 TOLD: Final = Words(
     **{**WORDS.fields, "player": seen("seat", seat_subject), "side": seen("seat", seat_name), "card": KIND}
 )
@@ -68,8 +72,11 @@ def _cue(do: str, **more: Any) -> Callable[[ConquestState, Any], tuple[Cue, ...]
 
 
 def _lands(view: ConquestState, e: ev.CardDeployed) -> tuple[Cue, ...]:
-    """Let a card appear where it comes into play."""
-    return (Cue("fade", e.card, end=e.host if e.host >= 0 else place_of(e.place, SEATS.index(e.seat))),)
+    """Let a card appear where it comes into play, and its enemy read it."""
+    end = e.host if e.host >= 0 else place_of(e.place, SEATS.index(e.seat))
+    text = DEPLOYS if e.host < 0 and e.place < PLANETS else DEPLOYS_HOME
+    heading = _(text).format(player=seat_name(view, e.seat), planet=place_name(view, e.place))
+    return Cue("fade", e.card, end=end), _read(view, e.seat, e.kind, heading, (end,), others=True)
 
 
 def _slide(view: ConquestState, e: ev.UnitMoved) -> tuple[Cue, ...]:
@@ -89,13 +96,45 @@ def _marches(view: ConquestState, e: ev.UnitMoved) -> str:
     return f"music/faction-{view.designs[view.kind[e.card]].faction}"
 
 
+def _read(
+    view: ConquestState, seat: str, kind: str, heading: str, via: tuple[Ref, ...] = (), others: bool = False
+) -> Cue:
+    """Let a card be read, with who plays it and what it is about; `others`: by who did not play it."""
+    design, portrait = view.designs[kind], view.kind[SEATS.index(seat)]
+    values: dict[str, Value] = {"heading": heading, "rule": "CONQUEST-4.17", "portrait": portrait, "others": others}
+    words, text = card_name(kind), _(design.text) if design.text else ""
+    return Cue("card", -1, kind, "hand", "read", via, words=words, detail=text, seat=seat, values=values)
+
+
+def _aims(ability: str) -> bool:
+    """Return whether an ability names cards that all see: it is read once they are named."""
+    target = ability_of(ability).target
+    return target is not None and not target.places and not target.hidden and target.least > 0
+
+
 def _played(view: ConquestState, e: ev.EventPlayed) -> tuple[Cue, ...]:
-    """Let a card that is played be read, with who plays it."""
-    design, player = view.designs[e.kind], seat_name(view, e.seat)
-    heading = _("{player} plays").format(player=player)
-    values: dict[str, Value] = {"heading": heading, "rule": "CONQUEST-4.17", "portrait": view.kind[SEATS.index(e.seat)]}
-    words, text = card_name(e.kind), _(design.text) if design.text else ""
-    return (Cue("card", kind=e.kind, start="hand", end="read", words=words, detail=text, seat=e.seat, values=values),)
+    """Let an event that is played be read."""
+    if _aims(f"{e.kind}/0"):
+        return ()
+    return (_read(view, e.seat, e.kind, _(PLAYS).format(player=seat_name(view, e.seat))),)
+
+
+def _used(view: ConquestState, e: ev.AbilityUsed) -> tuple[Cue, ...]:
+    """Let a card whose ability is used be read."""
+    if _aims(e.ability):
+        return ()
+    heading = _(USES).format(player=seat_name(view, e.seat))
+    return (_read(view, e.seat, e.kind, heading, (e.card,), others=True),)
+
+
+def _targeted(view: ConquestState, e: ev.Targeted) -> tuple[Cue, ...]:
+    """Let the card be read that is used on another."""
+    use = find(view, Using) if inside(view, Using) else None
+    if use is None or use.kind not in view.designs:
+        return ()
+    heading = _(PLAYS if use.event else USES).format(player=seat_name(view, SEATS[use.seat]))
+    source = () if use.event else (use.card,)
+    return (_read(view, SEATS[use.seat], use.kind, heading, (*source, e.card), not use.event),)
 
 
 def _aim(view: ConquestState, e: ev.UnitAttacked) -> tuple[Cue, ...]:
@@ -123,15 +162,19 @@ def _ended(view: ConquestState, e: ev.MatchEnded) -> str:
 
 
 def _taken(view: ConquestState, e: ev.PlanetTaken) -> Drama:
-    title, seat = _(NC_("staged", "{planet} is taken")).format(planet=card_name(e.kind)), SEATS.index(e.seat)
+    seat = SEATS.index(e.seat)
+    title = _(N_("{player} takes {planet}")).format(player=seat_name(view, e.seat), planet=card_name(e.kind))
     won, most = symbols(view, seat), view.scenario.file.to_win
     counted = e.planet in taken(view, seat)
     types = [
         _("{type} {n} of {most}").format(type=symbol_name(one), n=min(most, won.get(one, 0) + (not counted)), most=most)
         for one in designs().planets[e.kind].symbols
     ]
-    detail = " · ".join((seat_name(view, e.seat), *types))
-    return Drama(title, detail, e.kind, _display(view, e), e.seat, "horn", 1.6, "flash")
+    decides = any(won.get(one, 0) + (not counted) >= most for one in designs().planets[e.kind].symbols)
+    if decides:
+        types.insert(0, _("This planet decides the war."))
+    seconds, sound = (2.4, "music/faction-" + view.designs[view.kind[seat]].faction) if decides else (1.6, "horn")
+    return Drama(title, " · ".join(types), e.kind, _display(view, e), e.seat, sound, seconds, "flash", decides)
 
 
 def _spoils(view: ConquestState, e: ev.BonusTaken) -> Drama:
@@ -145,12 +188,12 @@ def _display(view: ConquestState, e: ev.PlanetTaken) -> Ref:
     return f"display:{SEATS.index(e.seat)}"
 
 
-def _struck(title: str, detail: str, seconds: float) -> Callable[[ConquestState, Any], Drama]:
+def _struck(title: str, detail: str, seconds: float, large: bool = False) -> Callable[[ConquestState, Any], Drama]:
     """Stage the fall of a warlord."""
 
     def staged(view: ConquestState, e: Any) -> Drama:
         said = _(title).format(card=card_name(e.kind))
-        return Drama(said, _(detail), e.kind, e.card, e.seat, "toll", seconds, "dark")
+        return Drama(said, _(detail), e.kind, e.card, e.seat, "toll", seconds, "topple", large)
 
     return staged
 
@@ -269,9 +312,9 @@ LINES: dict[type[Event], AnyRow] = {
     ev.EventPlayed: row(
         N_("{player} plays {card}."), rule="CONQUEST-4.17", sound="reveal", pause=200.0, cues=_played, weight=3
     ),
-    ev.AbilityUsed: row(N_("{player} uses {card}."), rule="CONQUEST-G40", sound="ready", weight=3),
+    ev.AbilityUsed: row(N_("{player} uses {card}."), rule="CONQUEST-G40", sound="ready", cues=_used, weight=3),
     ev.AbilityCancelled: row(N_("{card} is cancelled."), rule="CONQUEST-G46", sound="refuse"),
-    ev.Targeted: row(N_("Target: {card}")),
+    ev.Targeted: row(N_("Target: {card}"), cues=_targeted),
     ev.CardLeft: by(
         "how",
         {
@@ -362,7 +405,7 @@ LINES: dict[type[Event], AnyRow] = {
         N_("{card} is defeated and bloodied."),
         rule="CONQUEST-2.4",
         sound="toll",
-        drama=_struck(NC_("staged", "{card} is bloodied"), N_("One more defeat ends the match."), 1.2),
+        drama=_struck(NC_("staged", "{card} is bloodied"), N_("One more defeat ends the match."), 1.65),
         weight=0,
         grieves=True,
     ),
@@ -370,7 +413,7 @@ LINES: dict[type[Event], AnyRow] = {
         N_("{card} is defeated for the second time."),
         rule="CONQUEST-2.5",
         sound="toll",
-        drama=_struck(NC_("staged", "{card} falls"), "", 1.6),
+        drama=_struck(NC_("staged", "{card} falls"), N_("The warlord is defeated for the second time."), 2.4, True),
         weight=0,
         grieves=True,
     ),

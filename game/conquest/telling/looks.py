@@ -398,7 +398,15 @@ def offers(view: ConquestState, actions: Sequence[Action]) -> list[Offer]:
     """Return how each action is offered; first among the shields is the smallest that saves the unit which is hit."""
     best = _saving(view, actions)
     found = [_faced(view, action) for action in actions]
+    lasting = [action for action in actions if isinstance(action, StandingAnswer)]
+    if len({action.ability for action in lasting}) == 1:
+        found = [replace(one, words=_lasting(one.action)) if one.action in lasting else one for one in found]
     return [replace(one, style="primary") if one.action == best and not one.mode else one for one in found]
+
+
+def _lasting(answer: Any) -> str:
+    """Return what a standing answer for the only ability that is asked about is called."""
+    return _("Always this phase") if answer.answer == "always" else _("Not this phase")
 
 
 def _faced(view: ConquestState, action: Action) -> Offer:

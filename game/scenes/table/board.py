@@ -70,7 +70,7 @@ class Board:
         self._held_ms = 0.0
         self._held_at: float | None = None
         """How long the clock stood still, and at what time it stands."""
-        self.playback.own = self._plays_alone
+        self.playback.own, self.playback.here = self._plays_alone, self.people.is_human
         self.settings_changed()
 
     def _motion(self) -> Motion:

@@ -97,6 +97,8 @@ class Playback:
     """Called with each event, and the time from which it is shown; returns when all stands there for it."""
     own: Callable[[str], bool] = lambda seat: False
     """Says of a seat whether nobody needs to read its cards but who plays them."""
+    here: Callable[[str], bool] = lambda seat: False
+    """Says of a seat whether a person at this screen plays it."""
     felt: Callable[[], tuple[int, int]] = lambda: TRAY
     """The size of the tray in which the next dice are thrown; nothing where they aren't."""
     hidden: Callable[[], bool] = lambda: False
@@ -210,6 +212,8 @@ class Playback:
     def _read(self, card: ReadCard, at: float) -> float:
         """Let a card be read; return when its time is over. For one's own nothing waits."""
         own, end = self.own(card.seat), at + self.motion.scaled(READ_MS)
+        if card.others and self.here(card.seat):
+            return at
         if end > at:
             self.readings.append(Reading(card, at, end, own))
         return at if own or end == at else self.timeline.hold(at, READ_MS)

@@ -236,6 +236,7 @@ class GameTable(Painted):
             self.painter.picture(None, cue.kind, "wide"),
             self.icon(portrait) if portrait else "",
             tuple(spot for spot in spots if spot is not None),
+            bool(cue.values.get("others")),
         )
 
     def dice(self, before: Any, event: Event) -> DiceShow | None:

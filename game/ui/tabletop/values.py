@@ -233,7 +233,8 @@ class DiceShow:
 @dataclass(frozen=True)
 class ReadCard:
     """A card that is played and shown to be read: what it is called and does, who plays it (`heading`), in whose seat,
-    its kind, its rule, its wide picture, a portrait of who plays it, and the places that it is about."""
+    its kind, its rule, its wide picture, a portrait of who plays it, and the places that it is about; `others`: only
+    who did not play it needs to read it."""
 
     name: str
     text: str = ""
@@ -244,13 +245,14 @@ class ReadCard:
     picture: str = ""
     portrait: str = ""
     spots: tuple[Box, ...] = ()
+    others: bool = False
 
 
 @dataclass(frozen=True)
 class Drama:
     """A moment that is staged: what it is called and what it means, a picture, where, the seat in whose colour, what
-    is heard instead of the event's own sound, for how many seconds; `effect`: "flicker", "flash", "dark" or none;
-    `large`: it is one of the greatest."""
+    is heard instead of the event's own sound, for how many seconds; `effect`: "flicker", "flash", "dark", "topple" or
+    none; `large`: it is one of the greatest."""
 
     title: str
     detail: str = ""
