@@ -33,7 +33,7 @@ def rows_of(widgets: Iterable[Widget]) -> list[list[Button]]:
 
 
 def draw_names(surface: pygame.Surface, rows: Sequence[Sequence[Button]]) -> list[pygame.Rect]:
-    """Draw a list of names for each row, none over another; return where they stand."""
+    """Draw a ring round each row and a list of its names, none over another; return where the lists stand."""
     taken: list[pygame.Rect] = []
     for row in rows:
         taken.append(_draw_list(surface, row, taken))
@@ -47,7 +47,7 @@ def _named(button: Button) -> tuple[str, str]:
 
 
 def _draw_list(surface: pygame.Surface, row: Sequence[Button], taken: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Draw the names of some buttons in a list that leaves what is taken alone; return where it stands."""
+    """Draw a ring round some buttons, and a list of their names that leaves what is taken alone; return where it is."""
     look, high = theme.current(), fonts.line_height(QUIET) + px(TIGHT)
     named = [(one.icon or "", *_named(one)) for one in row]
     keys = [paint.keycap(key) if key else None for _icon, _words, key in named]
@@ -64,6 +64,7 @@ def _draw_list(surface: pygame.Surface, row: Sequence[Button], taken: Sequence[p
     for other in sorted(taken, key=lambda one: -one.x):
         if rect.colliderect(other.inflate(px(GAP), 0)):
             rect.right = other.left - px(GAP)
+    paint.focus_ring(surface, row[0].rect.unionall([one.rect for one in row]), px(8))
     paint.shadow(surface, rect, px(8), 14, 170)
     surface.blit(paint.rounded(rect.size, look.panel, px(8), look.accent, px(1)), rect)
     y = rect.y + px(GAP)
