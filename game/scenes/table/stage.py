@@ -24,8 +24,8 @@ from game.ui.scale import px
 from game.ui.tabletop import Box, Staged
 from game.ui.widgets import Button, Widget
 
-STRIP = 36
-"""How high a stage is that is folded, in plain pixels."""
+STRIP, ROOMY = 36, 236
+"""How high a stage is that is folded, and how wide a button has room for all that it may say, in plain pixels."""
 
 
 class Stage(Widget):
@@ -56,7 +56,7 @@ class Stage(Widget):
         self.script = self.callboard.script
         self._fold = Button("", self.fold, "quiet", icon="icons/chevron_up", tooltip=self._fold_tip)
         self._strip = Button("", self.fold, icon="icons/chevron_down", tooltip=self._fold_tip)
-        self._go_on = Button(lambda: _("Go on"), skip, "primary")
+        self._go_on = Button(lambda: _("Go on"), skip, "primary", key=self._any_click)
         self._again = Button(lambda: _("See it again"), self.show_again)
 
     # -- what stands on it --
@@ -287,6 +287,10 @@ class Stage(Widget):
         """Return where the buttons are of a stage that is complete; None where there is no room, or it is not."""
         foot = self.shown.foot(self.rect.size) if self.shown is not None and self._complete else None
         return pygame.Rect(foot).move(self.rect.topleft) if foot is not None else None
+
+    def _any_click(self) -> str:
+        """Return what goes on as well as the button, where there is room to say so."""
+        return _("any click") if self._go_on.rect.width >= px(ROOMY) else ""
 
     def _size(self) -> tuple[int, int]:
         return self.footing.size(self.shown) if self.shown is not None else (0, 0)
