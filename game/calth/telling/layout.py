@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from game.boards.hexes import OUTSIDE
 from game.calth.board import OBSTRUCTED, Door, Hex, HexBoard
@@ -69,9 +69,11 @@ class Plan:
     def corners(self, hex: int, size: float = 1.0) -> list[Point]:
         """Return the six corners; corner i and the next one bound the edge of side i."""
         x, y = self.centres[hex]
-        return [(x + dx * size, y + dy * size) for dx, dy in self._star()]
+        return [(x + dx * size, y + dy * size) for dx, dy in self._star]
 
+    @cached_property
     def _star(self) -> list[Point]:
+        """Return the corners of a hex as they lie about its middle."""
         angles = [math.radians(60 * i - 90) for i in range(6)]
         return [self._turn(RADIUS * math.cos(angle), RADIUS * math.sin(angle)) for angle in angles]
 
@@ -126,7 +128,7 @@ class Plan:
         """Return the hex of which a spot is the middle, or a small one for a way out; nothing where it is neither."""
         x, y = spot[0] + spot[2] / 2, spot[1] + spot[3] / 2
         if spot[2] == OUT_SPOT:
-            return [(x + dx * OUT_SPOT, y + dy * OUT_SPOT) for dx, dy in self._star()]
+            return [(x + dx * OUT_SPOT, y + dy * OUT_SPOT) for dx, dy in self._star]
         hex = self.at((x, y))
         return self.corners(hex, 0.93) if hex >= 0 and spot[2] == SPOT else []
 
