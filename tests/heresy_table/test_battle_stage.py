@@ -12,6 +12,7 @@ from game.heresy.actions import Enough, Escape, Lose, Lower, NameDie, PlayCard, 
 from game.heresy.events import HitsCounted, Lost
 from game.heresy.odds import battle_chances
 from game.heresy.rolls import ATTACK, DEFENCE
+from game.heresy.table.ahead import foreseen, steps
 from game.heresy.table.battlestage import BattleStage
 from game.heresy.telling.battles import LOWER, RAISE, Army, Battle, Fate, battle_of
 from game.heresy.telling.log import battle_after
@@ -23,9 +24,10 @@ from game.scenes.table.choices import Choice
 from game.scenes.table.playback import Reading
 from game.scenes.table.props import PropBox
 from game.telling import text
+from game.ui import pictures
 from game.ui.tabletop import ReadCard
 from tests.heresy.skirmish import Skirmish
-from tests.heresy_table.conftest import HeresyHand, random_match
+from tests.heresy_table.conftest import HeresyHand, at_phase, random_match, table_of
 from tests.rule_ids import rule
 
 pytestmark = pytest.mark.sweep(3)
@@ -492,3 +494,19 @@ def test_every_figure_of_the_panel_says_what_it_means() -> None:
     assert "5 or more" in tips["need 0"] and "4 or more" in tips["need 1"] and "HERESY-18" in tips["need 0"]
     assert "traitors 2, loyalists" in tips["hits"] and "HERESY-17" in tips["round"]
     assert "−1" in tips["unit 0 0"] and tips["unit 0 1"].startswith("brings no bonus")
+
+
+def test_the_figures_of_the_battle_to_come_are_made_before_it_is_seen() -> None:
+    session = at_phase("attack", 2)
+    table = table_of(session)
+    table.looker = session.to_decide or ""
+    board, found = table.board_of(session.view(table.looker)), table.prospects(session.view(table.looker))
+    best = next(one for one in found if one.rank)
+    (battle, *_others) = foreseen(board, found)
+    assert battle.at == best.at and {one.key for one in battle.armies[0]} == set(best.going)
+    assert all(one.place == best.at for one in battle.armies[1])
+    pictures.forget()
+    list(steps(table.painter.chart, board, found, (1280, 720)))
+    made = pictures.drawn.made
+    list(steps(table.painter.chart, board, found, (1280, 720)))
+    assert made and pictures.drawn.made == made

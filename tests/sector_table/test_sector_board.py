@@ -11,13 +11,13 @@ import pytest
 from game.boards.rings import HEX, SQUARE, RingGrid
 from game.sector.sector import KINDS, load_sector
 from game.sector.ships import KINDS as SHIPS
-from game.sector.table import areas, emblems, labels, ships, storms, worlds
+from game.sector.table import ahead, areas, emblems, labels, ships, storms, worlds
 from game.sector.table.layout import Plan, plan_of
 from game.sector.table.portraits import general_picture, ship_picture, world_picture
 from game.sector.table.sky import Sky, seed_of
 from game.sector.telling.places import Point
 from game.sector.telling.words import WORLD
-from game.ui import sprites, theme
+from game.ui import pictures, sprites, theme
 from game.ui.motion import Pose
 from game.ui.steps import ended
 from tests.sector.dialect import Table
@@ -205,3 +205,13 @@ def test_arrows_along_its_way_show_where_a_hive_ship_goes(monkeypatch: pytest.Mo
     assert [way.index(a) for a, _b in heads] == [0, 2, 4], "on every second step, and at the end"
     assert [b for _a, b in heads[:2]] == [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in (way[:2], way[2:4])]
     assert heads[-1][1] == way[-1]
+
+
+def test_the_ships_of_a_fight_to_come_are_made_before_it_is_seen() -> None:
+    table, moments = campaign(5, 2)
+    painter, board = table.painter, table.board_of(moments[-1].after)
+    pictures.forget()
+    assert list(ahead.steps(painter, board, (1280, 720)))
+    made = pictures.drawn.made
+    list(ahead.steps(painter, board, (1280, 720)))
+    assert pictures.drawn.made == made

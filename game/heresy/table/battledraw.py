@@ -21,6 +21,10 @@ from game.ui.theme import Colour, darker, lighter, mix
 
 FELL = {"lost", "gone"}
 """The states of those who have fallen."""
+REAR_SHARE = 0.86
+"""How much smaller figures of the rear row are seen."""
+DOCKED = 180
+"""How large the portrait in a dock is, in units."""
 HEAD = 330
 """How high above the feet a mark is at most, in units."""
 
@@ -86,7 +90,7 @@ def draw_dock(picture: pygame.Surface, room: Room, role: int, aside: int = 0) ->
     y = box.y + room.px(24)
     paint.put(picture, words(room, side.name, 18, light, bold=True, width=width), center=(box.centerx, y))
     if side.picture:
-        fighters.medal(picture, side.picture, side.seat, role, (box.centerx, y + room.px(112)), room.px(180), colour)
+        fighters.medal(picture, side.picture, side.seat, role, (box.centerx, y + room.px(112)), room.px(DOCKED), colour)
     y += room.px(214)
     size = max(LEAST, room.px(19))
     for line in fonts.exact_lines(side.said, room.px(width), size, True, True)[:3]:
@@ -155,7 +159,7 @@ def draw_figure(
     x, y = room.feet(role, i, len(row))
     feet = room.at(x, y)
     legion = next((unit.picture for unit in row if UNIT[unit.picture] > EMPEROR), "")
-    share = room.unit * (1.0 if y > 500 else 0.86)
+    share = room.unit * (1.0 if y > 500 else REAR_SHARE)
     lost = fallen if FELL & set(one.states) else 0.0
     if "gone" in one.states:
         fighters.plinth(picture, one.picture, seat, feet, share, seat_colour(seat))
@@ -204,7 +208,7 @@ def draw_marks(picture: pygame.Surface, room: Room, role: int, i: int) -> None:
     if FELL & set(one.states):
         return
     x, y = room.feet(role, i, len(row))
-    feet, share = room.at(x, y), room.unit * (1.0 if y > 500 else 0.86)
+    feet, share = room.at(x, y), room.unit * (1.0 if y > 500 else REAR_SHARE)
     head, aside = feet[1] - round(min(HEAD, fighters.height(one.picture) + 20) * share), 0
     if fighters.is_leader(one.picture):
         badge, aside = round(fighters.BADGE * share), round(fighters.BADGE * 0.62 * share)

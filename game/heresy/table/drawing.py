@@ -11,7 +11,7 @@ import pygame
 from game.heresy.active_effects import CLOSED, SOLID
 from game.heresy.campaign import campaign_from_json
 from game.heresy.state import side_of_seat
-from game.heresy.table import counters, ground, labels, pieces, prospects, routes, titles, worlds
+from game.heresy.table import ahead, counters, ground, labels, pieces, prospects, routes, titles, worlds
 from game.heresy.table.acting import HeresyActing
 from game.heresy.table.battlestage import BattleStage
 from game.heresy.table.blits import Blits, Laid
@@ -197,6 +197,9 @@ class HeresyPainter(Painter):
         places = self.lying.of(f"{told.at} {told.values['round']}")
         place = self.chart.place(told.at or "")
         return BattleStage(told, self.chart.spot(place), places, self.lying, horizon_of(self.chart, place))
+
+    def ahead(self, camera: Camera, board: Board, window: tuple[int, int]) -> Iterator[bool]:
+        return ahead.steps(self.chart, board, self.prospects, window)
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
         """Load in small steps the worlds and what stands about them, and find where names stand; work out the clouds;

@@ -11,7 +11,7 @@ import pygame
 from game.sector.sector import EMPTY, KINDS, PLANETS
 from game.sector.ships import ATTRIBUTES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.table import areas, pictures, ships, storms
+from game.sector.table import ahead, areas, pictures, ships, storms
 from game.sector.table.animation import SectorActing
 from game.sector.table.battlestage import BattleStage
 from game.sector.table.chart import Chart, gains_of, seat_of, state_of, world_of
@@ -186,6 +186,9 @@ class SectorPainter(Scape):
         if told.kind == "battle":
             return BattleStage.of(told, self, board)
         return FightStage.of(told, self, board)
+
+    def ahead(self, camera: Camera, board: Board, window: tuple[int, int]) -> Iterator[bool]:
+        return ahead.steps(self, board, window)
 
     def warm(self, what: Literal["first", "board", "pieces"], camera: Camera | None, board: Board) -> Iterator[None]:
         """Work out the sky; load the pictures of all that lies on the map, and turn the whirls of storms ahead."""

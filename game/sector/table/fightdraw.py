@@ -23,6 +23,8 @@ LANE: Final = 1512, 230
 """The lane, in pixels of a window of 1920x1080; all that follows is too."""
 SHIP, SHIP_AT, TEXT_AT, NUMBER_AT = 214, 126, 248, 500
 """How large a ship is, and where its middle, its words and its strength are, from its own end."""
+HALO: Final = 0.62
+"""How far the light behind a ship reaches, as a part of the ship."""
 DIE, DICE_AT, COLUMN = 64, 80, 156
 OWN, OWN_AT, OWN_STEP, CAPTION_ROOM = 34, 211, 42, 270
 """The dice that a ship rolls for itself: how large, how far down, how far from one another; and what says why."""
@@ -82,7 +84,7 @@ def _side(canvas: Canvas, number: int, side: Side, own: Look, rolls: bool) -> No
     """Draw a ship, its name, what its strength is made of, and its strength; a line below that of who rolls."""
     livery, facing = own.colour if own.seat >= 0 else None, "east" if number == 0 else "west"
     at = canvas.x(_x(number, SHIP_AT)), canvas.y(118)
-    glow = _glow(canvas.px(SHIP * 0.62), own.colour)
+    glow = halo(canvas.px(SHIP * HALO), own.colour)
     canvas.picture.blit(glow, glow.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
     canvas.put(pictures.ship(side.picture, livery, canvas.px(SHIP), facing, "wrecked" in side.states), center=at)
     anchor = "topleft" if number == 0 else "topright"
@@ -105,7 +107,7 @@ def _side(canvas: Canvas, number: int, side: Side, own: Look, rolls: bool) -> No
 
 
 @kept
-def _glow(reach: int, colour: Colour) -> pygame.Surface:
+def halo(reach: int, colour: Colour) -> pygame.Surface:
     """Return the light behind a ship, to be added. Shared."""
     light = pygame.Surface((32, 32))
     for x in range(32):
