@@ -15,7 +15,7 @@ from game.sector import events as ev
 from game.sector.actions import Attack
 from game.sector.realms import POWERS
 from game.sector.table.tidings import Tidings
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.chances import fight
 from game.sector.telling.log import tell
 from game.sector.telling.names import exactly, share, ship_name, world_name
@@ -204,7 +204,7 @@ def test_each_event_is_told_in_a_banner_that_has_room_for_its_words(language: st
         for row in range(18):
             timeline = Timeline(Motion())
             table.animate(t.s, ev.EventDrawn("player-1", row), timeline, 0.0)
-            (told, _way), flavour = timeline.sights(1.0)[0], names.incident_flavour(row)
+            (told, _way), flavour = timeline.sights(1.0)[0], lexis.incident_flavour(row)
             assert isinstance(told, Tidings) and board.contains(told.place(board)), row
             assert not timeline.busy(1.0), "an event stops play"
             telling = table.tell(t.s, ev.EventDrawn("player-1", row))

@@ -30,7 +30,7 @@ from game.sector.incidents import EMISSARY
 from game.sector.incidents import row_of as incident_of
 from game.sector.sector import KINDS
 from game.sector.state import FIT, GONE, STRATEGIES, SectorState
-from game.sector.telling import names
+from game.sector.telling import lexis
 from game.sector.telling.cards import cell_card
 from game.sector.telling.overlays import SMALLEST, STORMS, threat_to
 from game.sector.telling.words import cell_of
@@ -613,7 +613,7 @@ def a_die_of_the_event_that_is_rolled_again() -> Trial:
             twin.dice = s.dice
             rolled = [one for one in RULES.apply(twin, UseStrategy("fate", die=die)) if isinstance(one, e.EventRolled)]
             rows = [incident_of(one.dice) for one in rolled]
-            yield die, "any event" if EMISSARY in rows else names.incident_name(rows[-1])
+            yield die, "any event" if EMISSARY in rows else lexis.incident_name(rows[-1])
 
     return Trial(t.s, said, play)
 

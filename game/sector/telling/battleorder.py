@@ -14,7 +14,7 @@ from game.sector.playing import field_for, seed_of
 from game.sector.settling import RESOLVED
 from game.sector.skirmishes import PLANET, RAID
 from game.sector.state import SLOTS, SectorState
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.previews import capital
 from game.sector.terms import BOMBARDED, SHELTERED, TACTICAL, VISION, Terms, shelters
 from game.telling.report import Paper
@@ -165,7 +165,7 @@ def _points(has: Terms) -> str:
 
 def _bombardment(steps: int, sheltered: bool) -> list[Line]:
     """Return what so many steps have taken off the defender's list, and the title that has kept one from it."""
-    found = [(names.title_name(SHELTERED), _(names.TITLE_TEXTS[SHELTERED]))] if steps and sheltered else []
+    found = [(lexis.title_name(SHELTERED), _(lexis.TITLE_TEXTS[SHELTERED]))] if steps and sheltered else []
     taken = max(0, steps - sheltered)
     if taken:
         found.append((_("Bombarded, points already taken off"), with_percent(f"−{BOMBARDED * taken}")))
@@ -188,11 +188,11 @@ def _army(view: SectorState, seat: int, led: bool) -> list[Line]:
         return []
     found = [(pgettext("battle order", "General"), _general(view, seat))] if led else []
     if led and TACTICAL in view.titles[seat]:
-        found.append((names.title_name(TACTICAL), _("reroll one die in this battle")))
+        found.append((lexis.title_name(TACTICAL), _("reroll one die in this battle")))
     if view.relics[seat]:
         words = ngettext("{n} model carries one", "{n} models carry one each", view.relics[seat])
         found.append((_("Relics of the realm"), words.format(n=view.relics[seat])))
-    found += [(names.gift_name(gift), _(names.GIFT_PAPERS[gift])) for gift in view.blessing[seat] if led]
+    found += [(lexis.gift_name(gift), _(lexis.GIFT_PAPERS[gift])) for gift in view.blessing[seat] if led]
     spells = names.spells_of(view, seat)
     return found + [(_("Spells and strategies"), ", ".join(spells))] * bool(spells)
 
@@ -201,12 +201,12 @@ def _slots(has: Terms) -> str:
     """Return the slots that a list may fill (SECTOR-27)."""
     counts = [1, 1, *[0] * (len(SLOTS) - 2)]
     filled = [start + more for start, more in zip(counts, has.slots, strict=True)]
-    parts = [f"{count} {names.slot_name(slot)}" for slot, count in zip(SLOTS, filled, strict=True) if count]
+    parts = [f"{count} {lexis.slot_name(slot)}" for slot, count in zip(SLOTS, filled, strict=True) if count]
     return ", ".join([*parts, pgettext("slot", "Line without limit")])
 
 
 def _general(view: SectorState, seat: int) -> str:
-    titles = [names.title_name(die) for die in view.titles[seat]]
+    titles = [lexis.title_name(die) for die in view.titles[seat]]
     return ", ".join([names.general_name(seat), *titles])
 
 

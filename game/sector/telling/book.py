@@ -12,7 +12,7 @@ from game.sector.history import Career, History, Standing, Turn, standing
 from game.sector.incidents import row_of
 from game.sector.options import agreed_otherwise
 from game.sector.state import SectorState
-from game.sector.telling import bookbattles, bookregister, log, names
+from game.sector.telling import bookbattles, bookregister, lexis, log, names
 from game.sector.telling.bookbattles import Sides, sides_of
 from game.sector.telling.logbook import Logbook
 from game.sector.victory import keeps_home, needed
@@ -160,11 +160,11 @@ class CampaignBook:
 
     def _turn(self, state: SectorState, turn: Turn) -> Chapter:
         told = next((told for told in self.told if told.turn == turn.number), Told(turn.number))
-        happened = names.incident_name(told.row) if told.row >= 0 else ""
+        happened = lexis.incident_name(told.row) if told.row >= 0 else ""
         title = _("Turn {turn}").format(turn=turn.number)
         parts: list[Part] = [BoardPicture(turn.at, _("The sector at the end of turn {turn}").format(turn=turn.number))]
         if happened:
-            parts.append(Paragraph(names.incident_text(told.row)))
+            parts.append(Paragraph(lexis.incident_text(told.row)))
         parts += [Paragraph(one.text, at=one.at) for one in told.sentences if not one.seat]
         if told.grown or told.shrunk:
             words = _("Cells gained by storms: {grown}. Cells lost: {shrunk}.")
@@ -275,7 +275,7 @@ def _generals(state: SectorState, careers: Sequence[Career]) -> Chapter:
         ship = state.general_ship[n]
         where = names.full_name(state, ship) if ship >= 0 else names.place_name(state, state.general_at[n])
         titles = [
-            _("{title} (turn {turn})").format(title=names.title_name(die), turn=turn)
+            _("{title} (turn {turn})").format(title=lexis.title_name(die), turn=turn)
             for turn, die in careers[n].titles
             if die > 1
         ]
@@ -296,9 +296,9 @@ def _research(state: SectorState, careers: Sequence[Career]) -> Chapter:
     rows = []
     for n, seat in enumerate(state.seats):
         slots = [
-            _("{slot} (turn {turn})").format(slot=names.slot_name(slot), turn=turn) for turn, slot in careers[n].slots
+            _("{slot} (turn {turn})").format(slot=lexis.slot_name(slot), turn=turn) for turn, slot in careers[n].slots
         ]
-        bought = [f"{count} × {names.strategy_name(name)}" for name, count in careers[n].strategies.items()]
+        bought = [f"{count} × {lexis.strategy_name(name)}" for name, count in careers[n].strategies.items()]
         bought += names.spells_of(state, n)
         rows.append(
             (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.sector.sector import PLANETS
 from game.sector.ships import ATTRIBUTES, is_idle
 from game.sector.state import WRECKED, SectorState, fleet
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.previews import capital
 from game.telling.book import Chapter, TextTable
 from game.telling.text import _, pgettext
@@ -74,4 +74,4 @@ def _condition(state: SectorState, ship: int) -> str:
 
 def _changes(state: SectorState, ship: int) -> str:
     gains = zip(ATTRIBUTES, state.ship_gains[ship], strict=True)
-    return ", ".join(f"{names.signed(n)} {names.attribute_name(one)}" for one, n in gains if n) or "–"
+    return ", ".join(f"{names.signed(n)} {lexis.attribute_name(one)}" for one, n in gains if n) or "–"

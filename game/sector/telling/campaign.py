@@ -10,7 +10,7 @@ from game.kernel.text import N_
 from game.sector.options import agreed_otherwise
 from game.sector.sector import PLANETS
 from game.sector.state import SLOTS, STRATEGIES, SectorState, fleet, planets_of
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.asking import Asking
 from game.sector.victory import last_turn, needed, score, share
 from game.telling.report import Ending
@@ -102,7 +102,7 @@ def match(asking: Asking) -> Card:
 def troops(view: SectorState, seat: int) -> str:
     """Return which troops a seat has unlocked, and what they are good for; empty for none."""
     counts = dict(zip(SLOTS, view.slots[seat], strict=True))
-    unlocked = ", ".join(times(names.slot_name(slot), n) for slot, n in counts.items() if n)
+    unlocked = ", ".join(times(lexis.slot_name(slot), n) for slot, n in counts.items() if n)
     rerolls = sum(counts.values()) + counts[SLOTS[-1]]
     text = ngettext(
         "Troops of {realm}: {slots}. In land battles {n} die is rerolled in each engagement.",
@@ -115,13 +115,13 @@ def troops(view: SectorState, seat: int) -> str:
 def holdings(view: SectorState, seat: int) -> str:
     """Return what a seat holds and has been given, beside planets, ships and troops; empty for nothing."""
     held = zip(STRATEGIES, view.strategies[seat], strict=True)
-    parts = [times(names.strategy_name(name), n) for name, n in held if n]
+    parts = [times(lexis.strategy_name(name), n) for name, n in held if n]
     parts += names.spells_of(view, seat)
     parts += [names.stones_text(view.stones[seat])] * bool(view.stones[seat])
     parts += [times(_("Relic"), view.relics[seat])] * bool(view.relics[seat])
     parts += [times(_("Plans"), view.plans[seat])] * bool(view.plans[seat])
     parts += [times(_("Cache of weapons"), view.caches[seat])] * bool(view.caches[seat])
-    parts += [names.gift_name(gift) for gift in view.blessing[seat]]
+    parts += [lexis.gift_name(gift) for gift in view.blessing[seat]]
     text = _("{realm} has: {holdings}")
     return text.format(realm=names.seat_name(view.seats[seat]), holdings=", ".join(parts)) if parts else ""
 

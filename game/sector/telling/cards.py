@@ -21,7 +21,7 @@ from game.sector.ships import (
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import INDEPENDENT, WRECKED, SectorState, fleet, has_walls
 from game.sector.storms import SMALL
-from game.sector.telling import campaign, chances, forecast, names, previews
+from game.sector.telling import campaign, chances, forecast, lexis, names, previews
 from game.sector.telling.asking import Asking
 from game.sector.telling.words import WORLD, cell_at
 from game.sector.terms import BOMBARDED, MOST_STEPS, steps
@@ -64,7 +64,7 @@ def ship_card(view: SectorState, ship: int) -> Card:
     )
     if view.ship_state[ship]:
         rules = (*rules, "SECTOR-R46")
-    title = f"{names.kind_title(kind)} {names.ship_name(view, ship)}"
+    title = f"{lexis.kind_title(kind)} {names.ship_name(view, ship)}"
     return Card(title, tuple(lines), "", owner, rules, ship_badges(view, ship), icon=ship_kind(view, ship))
 
 
@@ -84,10 +84,10 @@ def attributes_text(view: SectorState, ship: int) -> str:
     printed = PROFILES[view.ship_kind[ship]].printed
     parts = []
     for at, name in enumerate(ATTRIBUTES):
-        text = f"{names.attribute_name(name)} {now[at]}"
+        text = f"{lexis.attribute_name(name)} {now[at]}"
         if now[at] != printed[at]:
             text = _("{attribute} {n} (printed {printed})").format(
-                attribute=names.attribute_name(name), n=now[at], printed=printed[at]
+                attribute=lexis.attribute_name(name), n=now[at], printed=printed[at]
             )
         parts.append(text)
     return " · ".join(parts)
@@ -96,7 +96,7 @@ def attributes_text(view: SectorState, ship: int) -> str:
 def gains_text(view: SectorState, ship: int) -> str:
     """Return what a ship has gained and lost for good."""
     pairs = zip(ATTRIBUTES, view.ship_gains[ship], strict=True)
-    return " · ".join(f"{names.signed(n)} {names.attribute_name(name)}" for name, n in pairs if n)
+    return " · ".join(f"{names.signed(n)} {lexis.attribute_name(name)}" for name, n in pairs if n)
 
 
 def _state_lines(view: SectorState, ship: int) -> list[str]:
@@ -129,7 +129,7 @@ def _state_lines(view: SectorState, ship: int) -> list[str]:
 
 def general_text(view: SectorState, seat: int) -> str:
     """Return who a general is, with their titles."""
-    titles = ", ".join(f"{names.title_name(die)} ({_(names.TITLE_TEXTS[die])})" for die in view.titles[seat])
+    titles = ", ".join(f"{lexis.title_name(die)} ({_(lexis.TITLE_TEXTS[die])})" for die in view.titles[seat])
     name = names.general_name(seat)
     return (
         _("{general} is aboard: {titles}").format(general=name, titles=titles)
@@ -308,7 +308,7 @@ def crossing_lines(view: SectorState) -> list[str]:
     harms: dict[str, odds.Harm] = {}
     for ship in (ship for seat in seats for ship in fleet(view, seat)):
         kind, plates = view.ship_kind[ship], armour(view, ship)
-        name = names.kind_title(SHIPS[kind])
+        name = lexis.kind_title(SHIPS[kind])
         if plates != PROFILES[kind].printed[ARMOUR]:
             name = _("{ship}, Armour {n}").format(ship=name, n=plates)
         harms[name] = chances.warp_harm(view, ship)

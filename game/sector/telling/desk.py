@@ -14,7 +14,7 @@ from game.sector.rules import SectorInvasion
 from game.sector.sector import FACTORY
 from game.sector.ships import CORVETTE
 from game.sector.state import SectorState, fleet, planets_of
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.asking import Asking
 from game.sector.telling.looks import ENDINGS, KEY, flies
 from game.sector.telling.looks_flight import EVADE, SURVEY
@@ -34,7 +34,7 @@ def modes(asking: Asking) -> tuple[Mode, ...]:
     if asking.asks != "Ships" or not asking.view.strategies[asking.seat][4]:
         return ()
     detail = _("Then choose an unknown cell.")
-    return (Mode(SURVEY, names.strategy_name("survey"), "search", "u", "", detail, "SECTOR-R28"),)
+    return (Mode(SURVEY, lexis.strategy_name("survey"), "search", "u", "", detail, "SECTOR-R28"),)
 
 
 def slots(asking: Asking, ship: int = -1) -> tuple[Slot, ...]:
@@ -47,8 +47,8 @@ def slots(asking: Asking, ship: int = -1) -> tuple[Slot, ...]:
         return (end,)
     evade, survey = act.UseStrategy("agility", ship=ship), act.UseStrategy("survey")
     return (
-        Slot(EVADE, names.strategy_name("agility"), "move", "e", tried=evade),
-        Slot(SURVEY, names.strategy_name("survey"), "search", "u", tried=survey),
+        Slot(EVADE, lexis.strategy_name("agility"), "move", "e", tried=evade),
+        Slot(SURVEY, lexis.strategy_name("survey"), "search", "u", tried=survey),
         end,
     )
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.kernel.actions import Event
 from game.sector.incidents import row_of
 from game.sector.state import SectorState, planets_of, seat_id
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.log import LINES
 from game.sector.telling.logbook import Logbook
 from game.sector.telling.words import cell_of, somewhere
@@ -22,10 +22,10 @@ NEAR: Final = 2
 
 
 BOUGHT: Final[dict[str, Callable[[Any], str]]] = {
-    "ship": lambda e: names.kind_name(e.kind),
-    "slot": lambda e: names.slot_name(e.slot),
+    "ship": lambda e: lexis.kind_name(e.kind),
+    "slot": lambda e: lexis.slot_name(e.slot),
     "garrison": lambda e: _("garrison"),
-    "strategy": lambda e: names.strategy_name(e.strategy),
+    "strategy": lambda e: lexis.strategy_name(e.strategy),
 }
 """What is bought, by what the rows of events say of it."""
 
@@ -90,8 +90,8 @@ class _Report:
                 self.spent[e.seat][BOUGHT[ware](e)] += 1
 
     def _event(self, row: int) -> None:
-        text = _("The event: {event}.").format(event=names.incident_name(row))
-        self.events.append(Note(text, names.incident_text(row)))
+        text = _("The event: {event}.").format(event=lexis.incident_name(row))
+        self.events.append(Note(text, lexis.incident_text(row)))
 
     def _raided(self, before: SectorState, cells: Sequence[int], by: str) -> None:
         mine = [cell for cell in cells if before.owner[cell] >= 0 and before.seats[before.owner[cell]] == self.seat]

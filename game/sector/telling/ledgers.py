@@ -11,7 +11,7 @@ from game.sector.contact import foes_of
 from game.sector.sector import FACTORY, FORGE, HIVE, HQ, PRODUCTION, RAW, SHIPYARD
 from game.sector.ships import PROFILES
 from game.sector.state import SLOTS, SectorState, planets_of
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.terms import (
     ATTACKING,
     BOMBARDED,
@@ -216,7 +216,7 @@ def _defence(view: SectorState, ship: int, cell: int, enemy: int, more: int, has
     if extra:
         found.append(Entry(_("Bombardment by a strategy or vision"), with_percent(f"−{extra * BOMBARDED}")))
     if fire + extra and shelters(view, enemy, cell):
-        title = names.title_name(SHELTERED)
+        title = lexis.title_name(SHELTERED)
         found.append(Entry(f"{names.general_name(enemy)}, {title}", with_percent(f"+{BOMBARDED}")))
     walls = defenders(view, cell)
     if walls > 1:
@@ -239,7 +239,7 @@ def _own_points(view: SectorState, seat: int, led: bool, title: int) -> list[Ent
         text = ngettext("{n} hive world", "{n} hive worlds", hives).format(n=hives)
         found.append(Entry(text, with_percent(f"+{hives * BONUS}")))
     if led and title in view.titles[seat]:
-        found.append(Entry(f"{names.general_name(seat)}, {names.title_name(title)}", with_percent(f"+{BONUS}")))
+        found.append(Entry(f"{names.general_name(seat)}, {lexis.title_name(title)}", with_percent(f"+{BONUS}")))
     return found
 
 
@@ -250,23 +250,23 @@ def _army(view: SectorState, seat: int, led: bool, theirs: tuple[int, ...]) -> l
     found = []
     for slot, count in zip(SLOTS, view.slots[seat], strict=True):
         if count:
-            name = names.slot_name(slot) + (f" × {count}" if count > 1 else "")
+            name = lexis.slot_name(slot) + (f" × {count}" if count > 1 else "")
             found.append(Entry(name, rerolls(count * (2 if slot == SLOTS[-1] else 1))))
     if view.relics[seat]:
         found.append(Entry(_("Relics of the realm"), once(view.relics[seat])))
     if led:
         found.append(Entry(names.general_name(seat), once(1)))
         if TACTICAL in view.titles[seat]:
-            found.append(Entry(f"{names.general_name(seat)}, {names.title_name(TACTICAL)}", once(1)))
+            found.append(Entry(f"{names.general_name(seat)}, {lexis.title_name(TACTICAL)}", once(1)))
     gifts = gifts_of(view, seat, led)
     for gift, value in ((MIGHT, once(gifts.count(MIGHT))), (RITUAL, once(-gifts.count(RITUAL)))):
         if gift in gifts:
-            found.append(Entry(names.gift_name(gift), value))
+            found.append(Entry(lexis.gift_name(gift), value))
     for gift in (PRICE, KNOWLEDGE):
         if gift in gifts:
-            found.append(Entry(names.gift_name(gift), _successes(gifts.count(gift))))
+            found.append(Entry(lexis.gift_name(gift), _successes(gifts.count(gift))))
     if DREAD in theirs:
-        text = _("{name} of the enemy lord").format(name=names.gift_name(DREAD))
+        text = _("{name} of the enemy lord").format(name=lexis.gift_name(DREAD))
         found.append(Entry(text, once(-theirs.count(DREAD))))
     return found
 

@@ -13,7 +13,7 @@ from game.sector.battletable import NOTHING
 from game.sector.battletable import row as row_of
 from game.sector.ships import CRUISER, EXPLORER, HIVE_SHIP, armour
 from game.sector.state import seat_id
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.cues import of_ship, to_cell
 from game.sector.telling.lines_sky import flown_on, joins_flight
 from game.sector.telling.logbook import Logbook
@@ -152,7 +152,7 @@ def _armour_dice(book: Logbook, e: ev.ArmourRolled) -> Throw:
 
 def _upgrade(book: Logbook, e: ev.ShipUpgraded) -> Throw:
     caption = _("An upgrade for {ship}").format(ship=book.name(e.ship))
-    return thrown(book, e, caption, _(names.UPGRADE_TEXTS[e.die]), e.die > 1)
+    return thrown(book, e, caption, _(lexis.UPGRADE_TEXTS[e.die]), e.die > 1)
 
 
 def _loss(book: Logbook, e: ev.ShipLost) -> str:
@@ -267,7 +267,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
             False: row(N_("{ship} comes out of the warp at {place}.")),
             True: row(
                 N_("{ship} comes out of the warp at {place} and has lost 1 {attribute}."),
-                attribute=Field("lost", names.attribute_name),
+                attribute=Field("lost", lexis.attribute_name),
             ),
         },
         rule="SECTOR-16",
@@ -344,7 +344,7 @@ FIGHTS: dict[type[Event], AnyRow] = {
     ),
     ev.ShipUpgraded: row(
         N_("{ship} has learnt from the fight ({die}): {text}."),
-        text=Field("die", lambda die: _(names.UPGRADE_TEXTS[die])),
+        text=Field("die", lambda die: _(lexis.UPGRADE_TEXTS[die])),
         rule="SECTOR-15",
         sound="hammer",
         pause=400.0,

@@ -13,7 +13,7 @@ from game.sector.frames import Battle
 from game.sector.results import DRAWN
 from game.sector.sector import HQ, KINDS, PRODUCTION, RAW
 from game.sector.state import NOBODY, SectorState, seat_id
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.amendments import change_text, choice_name
 from game.sector.telling.cues import gains, of_ship, there
 from game.sector.telling.landbattles import elsewhere, fought
@@ -133,14 +133,14 @@ def _ended(book: Logbook, e: ev.BattleEnded) -> str:
 
 def _title_die(book: Logbook, e: ev.GeneralRolled) -> Throw:
     caption = _("A title for {general}").format(general=general(book, e))
-    return thrown(e, caption, names.title_name(e.die), e.die > 1)
+    return thrown(e, caption, lexis.title_name(e.die), e.die > 1)
 
 
 def _title(book: Logbook, e: ev.GeneralRolled) -> Drama | None:
     if e.die == 1:
         return None
     picture = f"general:{book.view.seats.index(e.seat)}"
-    return Drama(general(book, e), names.title_name(e.die), picture, None, e.seat, "", 1.1)
+    return Drama(general(book, e), lexis.title_name(e.die), picture, None, e.seat, "", 1.1)
 
 
 # -- exploring and building --
@@ -171,13 +171,13 @@ def _seen_launch(book: Logbook, e: ev.ShipBuilt) -> tuple[Cue, ...]:
         return ()
     words, detail = (
         book.christen(e.kind or "corvette", book.view.seats.index(e.seat)),
-        names.kind_title(e.kind or "corvette"),
+        lexis.kind_title(e.kind or "corvette"),
     )
     return (Cue("appear", e.ship, end=cell_of(e.cell), seat=e.seat, words=words, detail=detail),)
 
 
 def _strategy(book: Logbook, e: ev.Acquired | ev.StrategyUsed) -> tuple[Cue, ...]:
-    return gains(e, "stone", names.strategy_name(e.strategy))
+    return gains(e, "stone", lexis.strategy_name(e.strategy))
 
 
 def _buildings(book: Logbook, e: Any) -> bool:
@@ -263,9 +263,12 @@ REALMS: dict[type[Event], AnyRow] = {
     ev.GeneralRolled: by(
         "die",
         {1: row(N_("{general} has won, but the roll for a title is {die}: {text}."))},
-        row(N_("{general} wins a title with a roll of {die}. {title}: {text}."), title=Field("die", names.title_name)),
+        row(
+            N_("{general} wins a title with a roll of {die}. {title}: {text}."),
+            title=Field("die", lexis.title_name),
+        ),
         general=general,
-        text=Field("die", lambda die: _(names.TITLE_TEXTS[die])),
+        text=Field("die", lambda die: _(lexis.TITLE_TEXTS[die])),
         rule="SECTOR-20",
         sound="dice",
         throw=_title_die,
@@ -330,7 +333,7 @@ REALMS: dict[type[Event], AnyRow] = {
         rule="SECTOR-27",
         sound="ready",
         bought=True,
-        cues=lambda book, e: gains(e, "plans", names.slot_name(e.slot)),
+        cues=lambda book, e: gains(e, "plans", lexis.slot_name(e.slot)),
         gist="slot",
     ),
     ev.Acquired: by(

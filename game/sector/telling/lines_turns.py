@@ -9,7 +9,7 @@ from game.kernel.text import N_, NC_, NN_
 from game.sector import events as ev
 from game.sector.incidents import EMISSARY, SABOTAGED_FROM, row_of
 from game.sector.sector import KINDS, PLANETS
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.cues import gains, there
 from game.sector.telling.lines_sky import first_cell
 from game.sector.telling.logbook import Logbook
@@ -51,7 +51,7 @@ def _tidings(book: Logbook, e: Any) -> tuple[Cue, ...]:
     if _again(book, e):
         return ()
     row = _row(book, e)
-    name, text = names.incident_name(row), _(names.INCIDENT_TEXTS[row])
+    name, text = lexis.incident_name(row), _(lexis.INCIDENT_TEXTS[row])
     return (Cue("tidings", kind=f"incident:{row}", words=name, detail=text, seat=e.seat),)
 
 
@@ -77,13 +77,13 @@ def _again(book: Logbook, e: Any) -> bool:
 
 
 def _incident(book: Logbook, e: Any) -> str:
-    return names.incident_name(_row(book, e))
+    return lexis.incident_name(_row(book, e))
 
 
 def _with_flavour(sentence: str, book: Logbook, e: Any) -> str:
     dice = "{}{}".format(*e.dice) if isinstance(e, ev.EventRolled) else ""
     told = _(sentence).format(realm=names.seat_name(e.seat), dice=dice, event=_incident(book, e))
-    return told if _again(book, e) else f"{told} {names.incident_flavour(_row(book, e))}"
+    return told if _again(book, e) else f"{told} {lexis.incident_flavour(_row(book, e))}"
 
 
 def _rolled(book: Logbook, e: ev.EventRolled) -> str:
@@ -112,7 +112,7 @@ def _rule_of_row(book: Logbook, e: Any) -> str:
 def _event_dice(book: Logbook, e: ev.EventRolled) -> Throw | None:
     if _quiet(book, e):
         return None
-    return Throw(e.dice, ("plain",) * 2, (e.seat,) * 2, _("The event of the turn"), names.incident_name(row_of(e.dice)))
+    return Throw(e.dice, ("plain",) * 2, (e.seat,) * 2, _("The event of the turn"), lexis.incident_name(row_of(e.dice)))
 
 
 def _places(book: Logbook, e: ev.Raided) -> str:
@@ -167,12 +167,12 @@ def _agents(book: Logbook, e: ev.SabotageRolled) -> Throw:
 
 def _bargain_die(book: Logbook, e: ev.Bargained) -> Throw:
     caption = _("{realm} accepts the bargain").format(realm=names.seat_name(e.seat))
-    return thrown(e, caption, names.gift_name(e.die))
+    return thrown(e, caption, lexis.gift_name(e.die))
 
 
 def _bargain(book: Logbook, e: ev.Bargained) -> Drama:
     detail = _("{realm} has accepted the Dark Emissary's bargain.").format(realm=names.seat_name(e.seat))
-    return Drama(names.gift_name(e.die), detail, "sector/emissary", None, e.seat, "chant", 1.5, "dark")
+    return Drama(lexis.gift_name(e.die), detail, "sector/emissary", None, e.seat, "chant", 1.5, "dark")
 
 
 def noted(sentence: str) -> Any:
@@ -372,7 +372,7 @@ TURNS: dict[type[Event], AnyRow] = {
     ),
     ev.Bargained: row(
         N_("{realm} accepts the bargain and rolls {die}. {name}: {text}."),
-        name=Field("die", names.gift_name),
+        name=Field("die", lexis.gift_name),
         text=lambda book, e: names.gift_text(book.view, e.die),
         rule="SECTOR-E16",
         sound="chant",

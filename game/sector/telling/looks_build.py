@@ -15,7 +15,7 @@ from game.sector.sector import SHIPYARD
 from game.sector.ships import ATTRIBUTES, PROFILES
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SLOTS, SectorState, fleet, has_walls
-from game.sector.telling import ledgers, names
+from game.sector.telling import ledgers, lexis
 from game.sector.telling.amendments import choice_name, rule_name
 from game.sector.telling.asking import Asking
 from game.sector.telling.questions import asked_for
@@ -24,7 +24,7 @@ from game.telling.dialect import AnyRow, Field, by, row
 from game.telling.text import _
 
 Price = tuple[int, int]
-A_SHIP: Final = Field("kind", names.a_ship)
+A_SHIP: Final = Field("kind", lexis.a_ship)
 
 
 def ships_text(view: SectorState, seat: int) -> str:
@@ -38,7 +38,7 @@ def ships_text(view: SectorState, seat: int) -> str:
 def profile_text(kind: int) -> str:
     """Return the printed attributes of a kind of ship."""
     values = zip(ATTRIBUTES, PROFILES[kind].printed, strict=True)
-    return " · ".join(f"{names.attribute_name(name)} {value}" for name, value in values)
+    return " · ".join(f"{lexis.attribute_name(name)} {value}" for name, value in values)
 
 
 PRICES: Final[dict[type[Action], Callable[[Asking, Any], Price]]] = {
@@ -136,7 +136,7 @@ CONSTRUCTION: dict[type[Action], AnyRow] = {
         "strategy",
         {"table": row(N_("Buy a spell or strategy for your own table"), asked=lambda asking, a: asked_for(a))},
         row(N_("Buy a strategy: {strategy}")),
-        detail=lambda asking, a: names.STRATEGY_TEXTS[a.strategy],
+        detail=lambda asking, a: lexis.STRATEGY_TEXTS[a.strategy],
         rule="SECTOR-R28",
         icon="psi",
         order=7,

@@ -16,7 +16,7 @@ from game.sector.settling import ENTERED
 from game.sector.skirmishes import PLANET, RAID, SPOILS
 from game.sector.state import SectorState
 from game.sector.storms import Core
-from game.sector.telling import chances, names, previews
+from game.sector.telling import chances, lexis, names, previews
 from game.sector.telling.asking import Asking
 from game.sector.telling.looks_flight import EVADE, SURVEY
 from game.sector.telling.questions import asked_for, proposal_text, storm_text
@@ -78,7 +78,7 @@ def _freed(asking: Asking, a: act.Choose) -> tuple[str, ...]:
 
 
 def _bargain(asking: Asking, a: act.Accept) -> str:
-    parts = (f"{die}: {names.gift_text(asking.view, die)}" for die in names.GIFT_TEXTS)
+    parts = (f"{die}: {names.gift_text(asking.view, die)}" for die in lexis.GIFT_TEXTS)
     return _("Roll a die, with a chance of 17% for each result. {results}.").format(results="; ".join(parts))
 
 
@@ -113,7 +113,7 @@ def _fate(asking: Asking, a: act.UseStrategy) -> str:
 
 
 def _incident(view: SectorState, row: int) -> str:
-    return _("any event") if row == EMISSARY and view.emissary else names.incident_name(row)
+    return _("any event") if row == EMISSARY and view.emissary else lexis.incident_name(row)
 
 
 def _raging(asking: Asking, a: act.UseStrategy) -> str:

@@ -17,7 +17,7 @@ from game.sector.settling import LEFT, is_countered
 from game.sector.skirmishes import PLANET, RAID, SUPPLIES
 from game.sector.state import SectorState
 from game.sector.storms import Core
-from game.sector.telling import names, previews
+from game.sector.telling import lexis, names, previews
 from game.sector.telling.amendments import change_text, choice_name, rule_name
 from game.sector.telling.asking import Asking
 from game.sector.telling.lines_sky import STORM_TEXTS
@@ -42,7 +42,7 @@ def proposal_text(view: SectorState, f: Battle) -> str:
         return _("{realm} lets you choose.").format(realm=names.seat_name(view.seats[f.seat]))
     text = _("{realm} proposes that the battle be {way}.")
     seat = f.enemy if is_countered(f) else f.seat
-    return text.format(realm=names.seat_name(view.seats[seat]), way=names.way_name(f.proposed))
+    return text.format(realm=names.seat_name(view.seats[seat]), way=lexis.way_name(f.proposed))
 
 
 def storm_text(die: int) -> str:
@@ -217,31 +217,31 @@ QUESTIONS: Final[dict[str, AnyRow]] = {
     ),
     "Fate": row(
         N_("The event: {event}. Reroll one of its dice?"),
-        event=lambda asking, frame: names.incident_name(Incident.of(frame).row),
-        title=names.STRATEGY_NAMES["fate"],
+        event=lambda asking, frame: lexis.incident_name(Incident.of(frame).row),
+        title=lexis.STRATEGY_NAMES["fate"],
     ),
     "Calm": row(
         N_("The storm at {cell} rolls {die}: {text}. Calm it?"),
         cell=lambda asking, frame: asking.place(Core.of(frame).core),
         die=lambda asking, frame: Core.of(frame).die,
         text=lambda asking, frame: storm_text(Core.of(frame).die),
-        title=names.STRATEGY_NAMES["calm"],
+        title=lexis.STRATEGY_NAMES["calm"],
         about=lambda asking, frame: (cell_of(Core.of(frame).core),),
     ),
-    "Grow": row(N_("Force of the warp: where does a storm grow?"), title=names.INCIDENTS[5]),
-    "Shrink": row(N_("The warp wanes. Which cell do you free? Choices left: {n}."), n=_left, title=names.INCIDENTS[11]),
-    "Sabotage": row(N_("Your agents are ready. Which planet do they silence this turn?"), title=names.INCIDENTS[6]),
-    "Bargain": row(N_("The Dark Emissary offers a bargain. Do you accept?"), title=names.INCIDENTS[15]),
+    "Grow": row(N_("Force of the warp: where does a storm grow?"), title=lexis.INCIDENTS[5]),
+    "Shrink": row(N_("The warp wanes. Which cell do you free? Choices left: {n}."), n=_left, title=lexis.INCIDENTS[11]),
+    "Sabotage": row(N_("Your agents are ready. Which planet do they silence this turn?"), title=lexis.INCIDENTS[6]),
+    "Bargain": row(N_("The Dark Emissary offers a bargain. Do you accept?"), title=lexis.INCIDENTS[15]),
     "Defend": row(
         N_("Orks loot {place}. Do you defend it?"),
         place=lambda asking, frame: asking.place(_looted(asking, frame)),
-        title=names.INCIDENTS[0],
+        title=lexis.INCIDENTS[0],
         about=lambda asking, frame: (cell_of(_looted(asking, frame)),),
     ),
     "Supplies": row(
-        N_("Supplies of the Munitorum lie in no man's land. Do you send a warship?"), title=names.INCIDENTS[16]
+        N_("Supplies of the Munitorum lie in no man's land. Do you send a warship?"), title=lexis.INCIDENTS[16]
     ),
-    "Reinforce": row(N_("Reinforcements: which ship do you take?"), title=names.INCIDENTS[17]),
+    "Reinforce": row(N_("Reinforcements: which ship do you take?"), title=lexis.INCIDENTS[17]),
     "Rules": row(N_("Which rule do you want to change?")),
     "Readings": row(
         N_("{rule}: what do you propose? It is now: {now}."),

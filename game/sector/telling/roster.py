@@ -13,7 +13,7 @@ from game.sector.flying import left
 from game.sector.sector import BASTION, HQ
 from game.sector.ships import is_idle, movement
 from game.sector.state import STRATEGIES, SectorState, fleet, has_walls, planets_of
-from game.sector.telling import ledgers, names
+from game.sector.telling import ledgers, lexis, names
 from game.sector.telling.campaign import standings
 from game.sector.telling.cards import gains_text, general_text, ship_badges, ship_kind, world_kind
 from game.sector.telling.looks_build import ships_text
@@ -180,7 +180,7 @@ def _victory(view: SectorState, seat: int, everybody: str) -> Track:
 def strategies_text(view: SectorState, seat: int) -> str:
     """Return what a stone buys, and the strategies that a seat holds."""
     held = zip(STRATEGIES, view.strategies[seat], strict=True)
-    names_held = [names.strategy_name(name) + (f" × {n}" if n > 1 else "") for name, n in held if n]
+    names_held = [lexis.strategy_name(name) + (f" × {n}" if n > 1 else "") for name, n in held if n]
     names_held += names.spells_of(view, seat)
     text = _("Each stone buys a strategy, and is worth a point at the end.")
     if names_held:

@@ -19,7 +19,7 @@ from game.sector.frames import Fight
 from game.sector.sector import FACTORY
 from game.sector.ships import KINDS, strength
 from game.sector.state import WRECKED, SectorState, planets_of, seat_id
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.asking import Asking
 from game.sector.telling.wares import wares
 from game.sector.telling.words import cell_of
@@ -83,7 +83,7 @@ def _side(view: SectorState, ship: int, total: int, support: Sequence[int]) -> S
     chips = [text.format(n=strength(view, ship))]
     chips += [_("+1 {ship}").format(ship=names.ship_name(view, other)) for other in support]
     owner = seat_id(view, seat) if seat >= 0 else ""
-    said = [names.kind_title(kind), *([names.seat_name(owner)] if owner else [])]
+    said = [lexis.kind_title(kind), *([names.seat_name(owner)] if owner else [])]
     return Side(
         names.ship_name(view, ship),
         owner,

@@ -13,7 +13,7 @@ from game.sector.rules import SectorInvasion
 from game.sector.ships import ATTRIBUTES, BUILT, PROFILES
 from game.sector.ships import KINDS as SHIPS
 from game.sector.state import SLOTS, STRATEGIES, TABLE, WRECKED, SectorState, fleet, has_walls, planets_of
-from game.sector.telling import ledgers, names
+from game.sector.telling import ledgers, lexis, names
 from game.sector.telling.looks_build import ships_text
 from game.telling.staging import Prop
 from game.telling.text import _, ngettext, refusal_text
@@ -78,7 +78,7 @@ def _ships(view: SectorState, berth: int) -> Iterator[Prop]:
     for kind in BUILT:
         name, printed = SHIPS[kind], PROFILES[kind].printed
         parts = dict(zip(ATTRIBUTES, printed, strict=True))
-        says = " · ".join(f"{names.attribute_name(which)} {value}" for which, value in parts.items())
+        says = " · ".join(f"{lexis.attribute_name(which)} {value}" for which, value in parts.items())
         tip = f"{says}."
         ledger = ledgers.ship_price(view, seat, kind)
         if len(ledger) > 1:
@@ -89,7 +89,7 @@ def _ships(view: SectorState, berth: int) -> Iterator[Prop]:
             view,
             act.Build(name, berth),
             f"build {name} {berth}",
-            names.kind_title(name),
+            lexis.kind_title(name),
             shelf,
             f"ship:{name}",
             price_of_ship(view, seat, kind),
@@ -124,7 +124,7 @@ def _slots(view: SectorState) -> Iterator[Prop]:
             view,
             act.Research(name),
             f"research {name}",
-            names.slot_name(name),
+            lexis.slot_name(name),
             shelf,
             f"shop:{name}",
             price_of_slot(view, seat, slot),
@@ -142,9 +142,9 @@ def _strategies(view: SectorState) -> Iterator[Prop]:
         holds = _("You hold: {strategies}.").format(strategies=", ".join(own)) if own else ""
         sold.append((TABLE, "sector/general", len(own), holds))
     for name, picture, count, holds in sold:
-        tip = " ".join(filter(None, (_(names.STRATEGY_TEXTS[name]), holds)))
-        says, buy = names.strategy_short(name), act.Acquire(name)
-        title, id = names.strategy_name(name), f"acquire {name}"
+        tip = " ".join(filter(None, (_(lexis.STRATEGY_TEXTS[name]), holds)))
+        says, buy = lexis.strategy_short(name), act.Acquire(name)
+        title, id = lexis.strategy_name(name), f"acquire {name}"
         yield _ware(view, buy, id, title, shelf, picture, (0, 0, 1), says=says, held=_times(count), tip=tip)
 
 

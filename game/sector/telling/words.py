@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.sector.telling import names
+from game.sector.telling import lexis, names
 from game.sector.telling.amendments import rule_name
 from game.telling.dialect import Field, Words, seen
 
@@ -39,11 +39,11 @@ WORDS: Final = Words(
     place=called("cell"),
     start=called("start"),
     end=called("end"),
-    attribute=Field("attribute", names.attribute_name),
-    slot=Field("slot", names.slot_name),
-    strategy=Field("strategy", names.strategy_name),
+    attribute=Field("attribute", lexis.attribute_name),
+    slot=Field("slot", lexis.slot_name),
+    strategy=Field("strategy", lexis.strategy_name),
     rule=Field("rule", rule_name),
-    way=Field("way", names.way_name),
+    way=Field("way", lexis.way_name),
     die=Field("die"),
 )
 
