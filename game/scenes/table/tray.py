@@ -93,7 +93,9 @@ class TrayPlaces:
         return self.stage.docked(reading) is not None
 
     def place(self, board: pygame.Rect, tokens: Sequence[Token], now: float) -> pygame.Rect:
-        """Return where dice lie on what is seen of the board."""
+        """Return where dice lie on what is seen of the board, above a fight in its lane."""
+        if self.stage.up and self.stage.lane == "low":
+            board = pygame.Rect(board.topleft, (board.width, min(board.height, self.stage.rect.top - board.top)))
         camera, thrown = self.camera, self.playback.dice(now)
         cards = [card.place for card in self._cards(board, now)]
         key = (id(thrown), camera.seen(), tuple(camera.view), tuple(board))
