@@ -58,12 +58,12 @@ def test_a_battle_is_a_line_with_its_losses_its_place_and_who_may_be_glad() -> N
         assert line.spots == (table_of(t.session).painter.chart.spot(t.s.tables.index["calth"]),)
 
 
-def test_the_death_of_a_leader_comes_first() -> None:
+def test_the_death_of_a_leader_is_told_after_the_battle_in_which_he_fell() -> None:
     t = Position(seat="traitor", dice=[6, 6, 1, 1, 1, *[6] * 40], **WORLDS)
     lines = told(t, *BATTLE, "end_attack")
     assert [line.text for line in lines[:2]] == [
-        "Roboute Guilliman will not rise again.",
         "Calth: traitors attack and win.",
+        "Roboute Guilliman will not rise again.",
     ]
 
 

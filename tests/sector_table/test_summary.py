@@ -34,13 +34,13 @@ def test_rounds_are_told_in_short_in_words(seed: int) -> None:
     assert told > 20
 
 
-def test_what_was_taken_from_one_comes_first_and_is_marked_as_bad() -> None:
+def test_what_was_taken_is_told_in_the_order_of_time_and_from_one_as_bad() -> None:
     t = Table("player-1: corvette B2", "player-2: frigate F5", worlds="raw F5 1, raw G5")
     taken = ev.PlanetTaken("player-2", t.cell("F5"))
     other = ev.PlanetTaken("player-2", t.cell("G5"))
     notes = [note for note in table_for(t).gist([(t.s, [other, taken])], "player-1") if "wins" not in note.text]
-    assert notes[0].text.endswith("from you.") and notes[0].good == -1 and notes[0].spots
-    assert notes[1].text.startswith("Boreas takes") and notes[1].good == 0
+    assert notes[0].text.startswith("Boreas takes") and notes[0].good == 0
+    assert notes[1].text.endswith("from you.") and notes[1].good == -1 and notes[1].spots
 
 
 def test_a_ship_that_was_lost_is_named_with_what_destroyed_it() -> None:

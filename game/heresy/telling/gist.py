@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,13 +23,14 @@ from game.telling.values import Ref
 
 HEARD = rows.constants("heard")
 """What is taken note of."""
+Telling = Callable[[str], Note]
 FEW = 5
 """So many places are named where counters were raised; of more only how many they are."""
 
 
 def gist(happened: Sequence[tuple[Any, Sequence[Event]]], seat: str) -> list[Note]:
-    """Return what happened to leaders, in battles, to places, and what was bought and played; first, who is within
-    reach of winning."""
+    """Return who is within reach of winning, then in the order of time what happened to leaders, in battles, to places,
+    and what was bought and played."""
     if not happened:
         return []
     first, last = happened[0][0], happened[-1][0]
@@ -57,7 +58,8 @@ class _Report:
 
     def __init__(self, campaign: Campaign, seat: str) -> None:
         self.campaign, self.seat, self.side = campaign, seat, side_of_seat(seat)
-        self.deaths: list[Note] = []
+        self.order: list[Note | _Fight | tuple[Telling, str]] = []
+        """What is told, in the order of time; what is told together for a seat where it began."""
         self.fights: list[_Fight] = []
         self.taken: dict[str, str] = {}
         self.raised: dict[str, list[Any]] = defaultdict(list)
@@ -68,7 +70,7 @@ class _Report:
         """Take note of an event."""
         match HEARD.get(type(event)):
             case "began":
-                self.fights.append(_Fight(event.place, event.attacker))
+                self._begin(_Fight(event.place, event.attacker))
             case "ended":
                 self.fights[-1].winner = event.winner
             case "lost":
@@ -81,15 +83,26 @@ class _Report:
             case "died":
                 self._spare(event.seat, event.unit)
                 text = _("{unit} will not rise again.").format(unit=named_unit(event.unit))
-                self.deaths.append(Note(text, seat=event.seat, good=self._good(side_of_seat(event.seat), False)))
+                self.order.append(Note(text, seat=event.seat, good=self._good(side_of_seat(event.seat), False)))
             case "taken":
                 self.taken[event.place] = event.side
             case "raised" if event.seat != self.seat:
+                self._once(self._raised, event.seat)
                 self.raised[event.seat].append(event)
             case "card bought" if event.seat != self.seat:
+                self._once(self._cards_bought, event.seat)
                 self.bought[event.seat] += 1
             case "card played" if event.seat != self.seat:
+                self._once(self._cards_played, event.seat)
                 self.played[event.seat].append(card_name(self.campaign, event.card))
+
+    def _begin(self, fight: _Fight) -> None:
+        self.fights.append(fight)
+        self.order.append(fight)
+
+    def _once(self, tells: Telling, seat: str) -> None:
+        if (tells, seat) not in self.order:
+            self.order.append((tells, seat))
 
     def _spare(self, seat: str, unit: str) -> None:
         """Count a counter among the losses no more: what became of it is told by itself."""
@@ -99,7 +112,7 @@ class _Report:
 
     def _fight(self, place: str) -> _Fight:
         if not self.fights or self.fights[-1].place != place or self.fights[-1].winner is not None:
-            self.fights.append(_Fight(place))
+            self._begin(_Fight(place))
         return self.fights[-1]
 
     def _good(self, side: int, won: bool) -> int:
@@ -115,9 +128,16 @@ class _Report:
     # -- the lines --
 
     def lines(self, before: HeresyState) -> list[Note]:
-        """Return what happened, a line each; `before` is the position in which it began."""
-        found = [*self.deaths, *(self._fought(one) for one in self.fights), *self._changed(before)]
-        return [*found, *self._bought(), *self._cards()]
+        """Return what happened in the order of time, a line each, at last which places changed hands without a fight;
+        `before` is the position in which it began."""
+        found = []
+        for one in self.order:
+            if isinstance(one, tuple):
+                tells, seat = one
+                found.append(tells(seat))
+            else:
+                found.append(self._fought(one) if isinstance(one, _Fight) else one)
+        return [*found, *self._changed(before)]
 
     def _fought(self, one: _Fight) -> Note:
         text = _("{side} lose {unit}.")
@@ -157,24 +177,20 @@ class _Report:
         names = ", ".join(self.name(place) for place in places)
         return Note(told(text, SIDES[who], places=names), "", self._spots(places), SIDES[who], good)
 
-    def _bought(self) -> list[Note]:
-        found = []
-        for seat, bought in self.raised.items():
-            places = list(dict.fromkeys(event.place for event in bought))
-            units = listed([UNIT[event.unit] for event in bought])
-            detail = ", ".join(self.name(place) for place in places)
-            if len(places) > FEW:
-                detail = ngettext("On {n} world.", "On {n} worlds.", len(places)).format(n=len(places))
-            text = told(_("{side} raise {units}."), seat, units=units)
-            found.append(Note(text, detail, self._spots(places), seat))
-        return found
+    def _raised(self, seat: str) -> Note:
+        bought = self.raised[seat]
+        places = list(dict.fromkeys(event.place for event in bought))
+        units = listed([UNIT[event.unit] for event in bought])
+        detail = ", ".join(self.name(place) for place in places)
+        if len(places) > FEW:
+            detail = ngettext("On {n} world.", "On {n} worlds.", len(places)).format(n=len(places))
+        text = told(_("{side} raise {units}."), seat, units=units)
+        return Note(text, detail, self._spots(places), seat)
 
-    def _cards(self) -> list[Note]:
-        found = []
-        for seat, n in self.bought.items():
-            text = ngettext("{side} buy {n} card.", "{side} buy {n} cards.", n)
-            found.append(Note(told(text, seat, n=n), seat=seat))
-        for seat, cards in self.played.items():
-            text = told(_("{side} play {card}."), seat, card=", ".join(cards))
-            found.append(Note(text, seat=seat))
-        return found
+    def _cards_bought(self, seat: str) -> Note:
+        n = self.bought[seat]
+        text = ngettext("{side} buy {n} card.", "{side} buy {n} cards.", n)
+        return Note(told(text, seat, n=n), seat=seat)
+
+    def _cards_played(self, seat: str) -> Note:
+        return Note(told(_("{side} play {card}."), seat, card=", ".join(self.played[seat])), seat=seat)

@@ -17,6 +17,7 @@ from game.sector.victory import needed
 from game.telling.happening import Note
 from game.telling.text import _, ngettext
 
+STORMS: Final = "storms"
 NEAR: Final = 2
 """Whoever lacks so many planets of a majority is told of."""
 
@@ -49,10 +50,8 @@ class _Report:
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
-        self.events: list[Note] = []
-        self.planets: list[Note] = []
-        self.losses: list[Note] = []
-        self.gains: list[Note] = []
+        self.notes: list[Note | str] = []
+        """What is told, in the order of time; a seat for what it has bought, STORMS for what they have covered."""
         self.grown: set[int] = set()
         self.shrunk: set[int] = set()
         self.spent: dict[str, Counter[str]] = defaultdict(Counter)
@@ -70,28 +69,36 @@ class _Report:
             case "battle" if not e.attacker:
                 text = _("{realm} lands on {place} and is beaten off.")
                 said = text.format(place=book.place(e.cell), realm=names.seat_name(e.seat))
-                self.planets.append(Note(said, "", _at(e.cell), e.seat, 1 if e.enemy == self.seat else 0))
+                self.notes.append(Note(said, "", _at(e.cell), e.seat, 1 if e.enemy == self.seat else 0))
             case "lost":
                 self._lost(book, e.ship, e.to)
             case "settled":
                 text = _("An independent faction holds {place} now.")
-                self.gains.append(Note(text.format(place=book.place(e.cell)), "", _at(e.cell)))
+                self.notes.append(Note(text.format(place=book.place(e.cell)), "", _at(e.cell)))
             case "swarm":
                 text = _("A hive fleet is in the sector, bound for {place}.")
-                self.gains.append(Note(text.format(place=book.place(e.path[-1])), "", _at(e.path[0]), "", -1))
+                self.notes.append(Note(text.format(place=book.place(e.path[-1])), "", _at(e.path[0]), "", -1))
             case "grows":
+                self._once(STORMS)
                 self.grown, self.shrunk = self.grown | set(e.cells), self.shrunk - set(e.cells)
             case "shrinks":
+                self._once(STORMS)
                 self.grown, self.shrunk = self.grown - set(e.cells), self.shrunk | set(e.cells)
             case "falls" | "leaves" as how:
                 text = _("{realm} is out of the campaign.") if how == "falls" else _("{realm} leaves the campaign.")
-                self.losses.insert(0, Note(text.format(realm=names.seat_name(e.seat)), seat=e.seat))
+                self.notes.append(Note(text.format(realm=names.seat_name(e.seat)), seat=e.seat))
             case ("ship" | "slot" | "garrison" | "strategy") as ware if e.seat != self.seat:
+                self._once(e.seat)
                 self.spent[e.seat][BOUGHT[ware](e)] += 1
+
+    def _once(self, what: str) -> None:
+        """Keep the place in time of what is told together."""
+        if what not in self.notes:
+            self.notes.append(what)
 
     def _event(self, row: int) -> None:
         text = _("The event: {event}.").format(event=lexis.incident_name(row))
-        self.events.append(Note(text, lexis.incident_text(row)))
+        self.notes.append(Note(text, lexis.incident_text(row)))
 
     def _raided(self, before: SectorState, cells: Sequence[int], by: str) -> None:
         mine = [cell for cell in cells if before.owner[cell] >= 0 and before.seats[before.owner[cell]] == self.seat]
@@ -99,7 +106,7 @@ class _Report:
             text = ngettext("Your world makes nothing: {places}.", "Your worlds make nothing: {places}.", len(mine))
             spots = tuple(cell_of(cell) for cell in mine)
             who = by if by in before.seats else ""
-            self.losses.append(Note(text.format(places=names.places(before, mine)), "", spots, who, -1))
+            self.notes.append(Note(text.format(places=names.places(before, mine)), "", spots, who, -1))
 
     def _taken(self, book: Logbook, event: Any) -> None:
         view, owner = book.view, book.view.owner[event.cell]
@@ -111,11 +118,8 @@ class _Report:
         else:
             text, good = _("{realm} takes {place}."), 0
         said = text.format(**values, other=names.owner_name(view, owner))
-        note = Note(said, _("After a land battle.") if event.fought else "", _at(event.cell), event.seat, good)
-        if good < 0:
-            self.planets.insert(0, note)
-        else:
-            self.planets.append(note)
+        detail = _("After a land battle.") if event.fought else ""
+        self.notes.append(Note(said, detail, _at(event.cell), event.seat, good))
 
     def _lost(self, book: Logbook, ship: int, to: int) -> None:
         owner = seat_id(book.view, book.seat(ship))
@@ -123,19 +127,18 @@ class _Report:
         by = _("By {ship}.").format(ship=book.full(to)) if to >= 0 else _("Lost to a storm or to damage.")
         good = -1 if owner == self.seat else 1 if to >= 0 and seat_id(book.view, book.seat(to)) == self.seat else 0
         spot = _at(book.at(ship))
-        self.losses.append(Note(text.format(ship=book.full(ship)), by, spot, owner, good))
+        self.notes.append(Note(text.format(ship=book.full(ship)), by, spot, owner, good))
 
     def lines(self, now: SectorState) -> list[Note]:
-        """Return what happened, a line each, the weightiest first; `now` is the last position that is known."""
-        return [
-            *_near(now),
-            *self.losses,
-            *self.planets,
-            *self.events[-1:],
-            *self.gains,
-            *self._storms(),
-            *self._bought(),
-        ]
+        """Return who is about to win at `now`, the last position that is known; then what happened, a line each, in the
+        order of time."""
+        found = _near(now)
+        for note in self.notes:
+            if isinstance(note, Note):
+                found.append(note)
+            else:
+                found += self._storms() if note == STORMS else [self._bought(note)]
+        return found
 
     def _storms(self) -> list[Note]:
         found = []
@@ -149,13 +152,10 @@ class _Report:
                 found.append(Note(text.format(n=len(cells)), "", spots))
         return found
 
-    def _bought(self) -> list[Note]:
-        found = []
-        for seat, things in self.spent.items():
-            goods = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in things.items())
-            text = _("{realm} builds up: {goods}.").format(realm=names.seat_name(seat), goods=goods)
-            found.append(Note(text, seat=seat))
-        return found
+    def _bought(self, seat: str) -> Note:
+        goods = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in self.spent[seat].items())
+        text = _("{realm} builds up: {goods}.").format(realm=names.seat_name(seat), goods=goods)
+        return Note(text, seat=seat)
 
 
 def _near(view: SectorState) -> list[Note]:
