@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 import bpy
@@ -14,8 +14,8 @@ from sculpt import sky
 from sculpt.materials import _Nodes, glow, metal, paint
 from sculpt.shapes import Model
 
-BODY = 0.74
-"""The radius of a world; half a picture is 1.14."""
+BODY = 0.8
+"""The radius of a world; half a picture is 1.2."""
 Build = Callable[[Model, random.Random], None]
 
 
@@ -31,6 +31,8 @@ def materials() -> dict:
         "hulk": paint("hulk", (0.5, 0.47, 0.44), rough=0.7, wear=1.0, dirt=1.0, **worn),
         "rock": paint("rock", (0.25, 0.22, 0.2), metal=0.0, rough=0.9, wear=0.5, **worn),
         "bone": paint("bone", (0.72, 0.66, 0.52), metal=0.0, rough=0.4, wear=0.2, **worn),
+        "hive wall": paint("hive wall", (0.16, 0.145, 0.14), metal=0.3, wear=0.4, **worn),
+        "garden": glow("garden", (0.1, 0.42, 0.12), 0.7),
         "lamp": glow("lamp", (1.0, 0.72, 0.3), 4.0),
         "furnace": glow("furnace", (1.0, 0.13, 0.008), 2.4),
         "cold": glow("cold", (0.35, 0.75, 1.0), 4.0),
@@ -101,152 +103,199 @@ def rim(degrees: float, radius: float = BODY) -> tuple[tuple, tuple]:
     return (radius * math.sin(a), radius * math.cos(a), 0.06), (0, 0, -degrees)
 
 
+@contextmanager
+def upon(m: Model, x: float, y: float, radius: float = BODY) -> Iterator[None]:
+    """Stand upon the face of the world that looks at us."""
+    z = math.sqrt(max(0.0, radius**2 - x * x - y * y))
+    with m.at((x, y, z), (-math.degrees(math.asin(y / radius)), math.degrees(math.atan2(x, z)), 0)):
+        yield
+
+
+PITS = ((0.22, -0.24, 0.38), (-0.68, 0.4, 0.36), (0.52, 0.2, 0.14))
+"""Where a world is dug up, and how wide."""
+
+
+def pits(chance: random.Random) -> list[tuple]:
+    """Return the pits of a world: their middle, a little above the ground, and how wide they are."""
+    found = []
+    for x, y, wide in PITS:
+        x, y = x + chance.uniform(-0.07, 0.07), y + chance.uniform(-0.07, 0.07)
+        rise = 1.06 if wide > 0.3 else 1.03
+        found.append(((rise * x, rise * y, rise * math.sqrt(max(0.0, BODY**2 - x * x - y * y))), wide))
+    return found
+
+
 def mines(m: Model, chance: random.Random) -> None:
-    """Dig terraced pits with a glow at their bottom, cut trenches between them, and let ore drift off in a belt."""
-    pits = []
-    for turn in range(5):
-        a, far = math.radians(72 * turn + chance.uniform(-20, 20)), BODY * chance.uniform(0.25, 0.74)
-        pits.append((far * math.cos(a), far * math.sin(a), math.sqrt(BODY**2 - far**2)))
-    for x, y, z in pits:
-        wide = chance.uniform(0.09, 0.15)
-        steps = [
-            (wide * 1.25, -0.01),
-            (wide * 1.1, 0.022),
-            (wide * 0.95, 0.02),
-            (wide * 0.9, 0.006),
-            (wide * 0.62, 0.004),
-        ]
-        with m.at((x, y, z), (-math.degrees(math.asin(y / BODY)), math.degrees(math.atan2(x, z)), 0)):
-            m.lathe("ore", steps, 22)
-            m.lathe("dark", [(wide * 0.62, 0.005), (0, 0.005)], 20)
-            m.ball("warm", (0, 0, 0.0), (wide * 0.4, wide * 0.4, 0.03), fine=12)
-            m.box("steel", (wide, 0, 0.05), (0.02, 0.02, 0.1), 0)
-            m.box("steel", (wide * 0.7, 0, 0.1), (wide * 0.9, 0.018, 0.018), 0)
-    for (*one, _), (*other, _) in zip(pits, pits[2:] + pits[:2], strict=True):
-        line = []
-        for k in range(7):
-            t = 0.16 + 0.68 * k / 6
-            x, y = (a + (b - a) * t for a, b in zip(one, other, strict=True))
-            line.append((x, y, math.sqrt(max(0.01, BODY**2 - x * x - y * y)) - 0.004, 0.016))
-        m.limb("dark", line, flat=0.5, fine=6)
-    for _ in range(46):
-        a, far = chance.uniform(0, math.tau), chance.uniform(0.94, 1.08)
-        size = chance.uniform(0.02, 0.07)
+    """Terrace deep pits with lamps along the way down, and let ore drift off in a belt."""
+    for (x, y, z), wide in pits(chance):
+        far = math.sqrt(x * x + y * y + z * z)
+        with upon(m, x, y, far):
+            for share in (0.36, 0.56, 0.74, 0.88):
+                m.ring("ore", wide * math.sqrt(1 - share**2), 0.016, 48, place=(0, 0, -wide * share))
+            for k in range(22):
+                a, share = 0.9 * k, 0.3 + 0.64 * k / 21
+                reach = wide * math.sqrt(1 - share**2) * 0.97
+                m.ball("warm", (reach * math.cos(a), reach * math.sin(a), 0.02 - wide * share), (0.028,) * 3, fine=6)
+            for k in range(7):
+                a = math.tau * k / 7
+                place = (wide * 0.98 * math.cos(a), wide * 0.98 * math.sin(a), -wide * 0.1)
+                m.box("steel", place, (0.05, 0.05, 0.09), 0.006, top=(0.6, 0.6))
+    for _ in range(70):
+        a, far = chance.uniform(0, math.tau), chance.uniform(0.98, 1.14)
+        size = chance.choice((0.03, 0.04, 0.05, 0.07, 0.11))
         with m.at(turn=(70, 18, 0)):
-            place = (far * math.cos(a), far * math.sin(a), chance.uniform(-0.02, 0.02))
+            place = (far * math.cos(a), far * math.sin(a), chance.uniform(-0.03, 0.03))
             m.ball("ore", place, (size, size * 1.3, size * 0.9), (0, 0, chance.uniform(0, 90)), 7)
 
 
 def farms(m: Model, chance: random.Random) -> None:
-    """Set silos in orbit, strung on a thread of light."""
-    m.ring("steel", 0.98, 0.008, 80, turn=(72, -20, 0))
-    for k in range(5):
-        with about(m, 0.98, 72 * k + 24, 0.0, 72, -20):
-            m.rod("bone", (0, 0, -0.09), (0, 0, 0.09), 0.04, fine=14)
-            m.ball("bone", (0, 0, 0.09), (0.08, 0.08, 0.08), fine=14)
-            m.ring("dark", 0.042, 0.01, 16)
-            m.ball("lamp", (0, 0.03, 0.02), (0.03, 0.03, 0.03), fine=8)
+    """Lay a ring of gardens under glass about the world."""
+    hoop(m, "bone", 0.94, 1.0, 0.035, 72, -20)
+    for k in range(7):
+        with about(m, 0.98, 51.4 * k + 24, 0.0, 72, -20):
+            m.rod("bone", (0, 0, -0.05), (0, 0, 0.03), 0.105, fine=20)
+            m.ball("garden", (0, 0, 0.03), (0.17, 0.17, 0.17), fine=20)
+            m.ring("bone", 0.09, 0.014, 24, place=(0, 0, 0.04))
 
 
 def works(m: Model, chance: random.Random) -> None:
-    """Raise stacks off the limb, and turn a great cog about the world."""
-    for k in range(12):
-        with about(m, 1.0, 30 * k, 0.0, 68, 16):
-            m.box("dark", (0, 0.05, 0), (0.2, 0.12, 0.12), 0.02)
-            m.box("warm", (0, -0.05, 0.03), (0.1, 0.02, 0.05), 0)
-    hoop(m, "dark", 0.9, 1.0, 0.09, 68, 16)
-    hoop(m, "brass", 0.93, 0.97, 0.11, 68, 16)
-    for degrees in (-58, -30, -4, 34, 62):
-        place, turn = rim(degrees, BODY * 0.96)
-        with m.at(place, turn):
-            tall = chance.uniform(0.14, 0.24)
-            m.rod("dark", (0, 0, 0), (0, tall, 0), 0.07, to=0.045, fine=12)
-            m.rod("warm", (0, tall - 0.01, 0), (0, tall + 0.012, 0), 0.036, fine=12)
+    """Turn a great cog about the world, and raise stacks off its limb."""
+    hoop(m, "dark", 0.92, 1.02, 0.1, 68, 16)
+    hoop(m, "brass", 0.9, 0.97, 0.13, 68, 16)
+    for k in range(14):
+        with about(m, 1.04, 25.7 * k, 0.0, 68, 16):
+            m.box("dark", (0, 0.03, 0), (0.2, 0.18, 0.17), 0.02, top=(0.86, 0.9))
+            m.box("warm", (0, 0.02, 0.087), (0.1, 0.07, 0.01), 0)
+    for degrees, tall in ((-62, 0.2), (-40, 0.3), (-20, 0.22), (8, 0.34), (24, 0.2), (50, 0.28), (70, 0.18)):
+        place, turn = rim(degrees, BODY * 0.94)
+        with m.at(place, turn), m.at(turn=(-90, 0, 0)):
+            wide = 0.05 + 0.08 * tall
+            m.lathe("dark", [(wide * 1.5, 0), (wide, tall * 0.5), (wide * 0.8, tall), (wide * 0.6, tall)], 16)
+            m.ring("brass", wide * 1.02, 0.012, 20, place=(0, 0, tall * 0.5))
+            m.ball("warm", (0, 0, tall), (wide * 1.2, wide * 1.2, 0.05), fine=12)
 
 
 def walls(m: Model, chance: random.Random) -> None:
-    """Gird the world with a wall of battlements, towers and guns."""
-    hoop(m, "wall", 0.88, 1.02, 0.17, 66, -14)
-    hoop(m, "dark", 0.86, 1.035, 0.05, 66, -14)
-    for k in range(36):
-        with about(m, 0.99, 10 * k, 0.11):
-            m.box("wall", (0, 0, 0), (0.09, 0.05, 0.06), 0.008)
-    for k in range(8):
-        with about(m, 0.97, 45 * k + 12):
-            m.box("wall", (0, 0, 0.02), (0.2, 0.2, 0.36), 0.02, top=(0.85, 0.85))
-            m.box("wall", (0, 0, 0.22), (0.22, 0.22, 0.06), 0.015)
-            m.box("lamp", (0, 0.1, 0.06), (0.04, 0.03, 0.08), 0)
-            m.rod("steel", (0, 0.08, 0.16), (0, 0.3, 0.2), 0.03, fine=10)
+    """Gird the world with slabs of armour, and with towers whose guns look outward."""
+    hoop(m, "dark", 0.9, 0.99, 0.16, 66, -14)
+    for k in range(18):
+        with about(m, 1.0, 20 * k + 4):
+            m.box("wall", (0, 0, 0), (0.33, 0.1, 0.27), 0.015, top=(0.94, 0.5))
+            m.box("dark", (0, 0.055, 0.0), (0.18, 0.02, 0.05), 0.004)
+    for k in range(6):
+        with about(m, 1.0, 60 * k + 12):
+            m.lathe("wall", [(0.15, -0.16), (0.13, 0.08), (0.17, 0.12), (0.16, 0.2), (0.09, 0.24), (0, 0.24)], 8)
+            m.box("lamp", (0, 0.15, 0.16), (0.1, 0.02, 0.035), 0)
+            for x in (-0.06, 0.06):
+                m.rod("steel", (x, 0.06, 0.17), (x, 0.3, 0.2), 0.032, to=0.024, fine=12)
 
 
 def docks(m: Model, chance: random.Random) -> None:
-    """Hang a yard of girders about the world, hulls upon its slips."""
-    for radius in (0.88, 1.04):
-        m.ring("steel", radius, 0.026, 90, turn=(62, 18, 0))
-    for k in range(30):
-        with about(m, 0.96, 12 * k, 0.0, 62, 18):
-            m.box("wall", (0, 0, 0), (0.035, 0.16, 0.04), 0)
-    for k in range(6):
-        with about(m, 0.98, 60 * k + 18, 0.0, 62, 18), m.at(size=1.5):
-            for x in (-0.14, 0.14):
-                m.box("wall", (x, 0, 0.05), (0.035, 0.07, 0.3), 0.008)
-                m.ball("cold", (x, 0.02, 0.22), (0.05, 0.05, 0.05), fine=8)
-            m.box("wall", (0, 0, 0.2), (0.32, 0.06, 0.035), 0.008)
-            m.box("wall", (0, 0, -0.06), (0.32, 0.06, 0.035), 0.008)
-            if k % 3 != 1:
-                m.box("bone", (0, 0.03, 0.06), (0.11, 0.1, 0.26), 0.03, top=(0.3, 0.5))
-                m.ball("flame", (0, 0.03, -0.09), (0.07, 0.07, 0.05), fine=10)
+    """Hang slips about the world with hulls upon them, some only ribs."""
+    for radius in (0.92, 1.06):
+        m.ring("steel", radius, 0.024, 90, turn=(62, 18, 0))
+    for k in range(36):
+        with about(m, 0.99, 10 * k, 0.0, 62, 18):
+            m.box("wall", (0, 0, 0), (0.03, 0.15, 0.035), 0)
+    for k in range(5):
+        with about(m, 1.0, 72 * k + 30, 0.0, 62, 18):
+            for x in (-0.24, 0.24):
+                m.box("wall", (x, 0, 0.09), (0.04, 0.1, 0.3), 0.008, top=(0.7, 0.7))
+                m.ball("cold", (x, 0.03, 0.25), (0.06, 0.06, 0.06), fine=10)
+            with m.at((0, 0.06, 0.12), (0, 90, 0)):
+                vessel(m, ribs=k % 3 == 2)
+
+
+def vessel(m: Model, ribs: bool) -> None:
+    """Lay down a hull along z, with a prow and a tower, or only its ribs."""
+    if ribs:
+        m.rod("steel", (0, 0, -0.24), (0, 0, 0.3), 0.02, fine=8)
+        for k in range(6):
+            m.ring("steel", 0.075 - 0.006 * k, 0.012, 14, place=(0, 0, -0.2 + 0.08 * k))
+        return
+    m.lathe("bone", [(0.06, -0.26), (0.085, -0.1), (0.08, 0.12), (0.02, 0.36), (0, 0.36)], 8, size=(1, 0.8, 1))
+    m.box("brass", (0, 0, 0.2), (0.06, 0.15, 0.12), 0.01, top=(0.4, 0.5))
+    m.box("wall", (0.07, 0.0, -0.14), (0.1, 0.07, 0.12), 0.01)
+    m.ball("flame", (0, 0, -0.27), (0.09, 0.09, 0.07), fine=12)
 
 
 def furnaces(m: Model, chance: random.Random) -> None:
-    """Stand furnaces on the limb, their mouths burning, and a broken ring of slag."""
-    for degrees in (-70, -42, -16, 12, 40, 66, 96):
-        place, turn = rim(degrees, BODY * 0.95)
-        with m.at(place, turn):
-            tall = chance.uniform(0.12, 0.2)
-            m.box("dark", (0, tall / 2, 0), (0.16, tall, 0.14), 0.02)
-            m.rod("dark", (0, tall, 0), (0, tall + 0.1, 0), 0.06, to=0.045, fine=12)
-            m.box("furnace", (0, tall * 0.5, 0.075), (0.08, 0.06, 0.02), 0)
-            m.ball("furnace", (0, tall + 0.12, 0), (0.09, 0.14, 0.09), fine=12)
-    for _ in range(30):
+    """Stand furnaces off the limb, slag adrift about them."""
+    for degrees, tall in (
+        (-78, 0.2),
+        (-54, 0.3),
+        (-36, 0.2),
+        (-14, 0.34),
+        (16, 0.24),
+        (38, 0.32),
+        (64, 0.22),
+        (92, 0.28),
+    ):
+        place, turn = rim(degrees, BODY * 0.93)
+        with m.at(place, turn), m.at(turn=(-90, 0, 0)):
+            wide = 0.06 + 0.1 * tall
+            m.lathe("dark", [(wide * 1.7, 0), (wide, tall * 0.55), (wide * 1.15, tall), (wide * 0.7, tall)], 10)
+            m.lathe("furnace", [(wide * 1.12, tall * 0.42), (wide * 1.1, tall * 0.42 + 0.035)], 10)
+            m.ball("furnace", (0, 0, tall), (wide * 1.3, wide * 1.3, 0.07), fine=12)
+    for _ in range(34):
         a = chance.uniform(math.pi, math.tau)
         with m.at(turn=(72, 22, 0)):
-            place = (0.98 * math.cos(a), 0.98 * math.sin(a), chance.uniform(-0.03, 0.03))
-            size = chance.uniform(0.03, 0.08)
+            place = (1.04 * math.cos(a), 1.04 * math.sin(a), chance.uniform(-0.04, 0.04))
+            size = chance.uniform(0.03, 0.1)
             m.ball(chance.choice(("dark", "dark", "furnace")), place, (size, size, size), fine=7)
 
 
+def hive(m: Model, chance: random.Random, wide: float, tall: float, lamp: str = "lamp") -> None:
+    """Raise a hive along z: a mountain of towers that step back, each with terraces of light."""
+    spots = [(0.0, 0.0, 1.0)]
+    for k in range(6):
+        a = math.tau * k / 6 + chance.uniform(-0.3, 0.3)
+        spots.append((wide * 0.7 * math.cos(a), wide * 0.7 * math.sin(a), chance.uniform(0.4, 0.75)))
+    for x, y, share in spots:
+        high, w = tall * share, wide * (0.3 + 0.25 * share)
+        steps = [(w, -0.04), (w * 0.8, high * 0.4), (w * 0.58, high * 0.43), (w * 0.46, high * 0.7)]
+        m.lathe(
+            "hive wall", [*steps, (w * 0.26, high * 0.73), (w * 0.18, high * 0.9), (0, high * 1.25)], 7, place=(x, y, 0)
+        )
+        m.lathe(lamp, [(w * 0.81, high * 0.39), (w * 0.8, high * 0.39 + 0.01)], 7, place=(x, y, 0))
+
+
 def spires(m: Model, chance: random.Random) -> None:
-    """Let the towers of hives stand off the limb."""
-    for degrees in (-96, -72, -58, -34, -20, 2, 14, 40, 54, 78, 100, 132, 160):
-        place, turn = rim(degrees + chance.uniform(-4, 4), BODY * 0.88)
-        tall, wide = chance.uniform(0.2, 0.36), chance.uniform(0.1, 0.16)
-        with m.at(place, turn):
-            for step, share in enumerate((0.5, 0.3, 0.2)):
-                base = tall * (0, 0.5, 0.8)[step]
-                m.box("wall", (0, base + tall * share / 2, 0), (wide * (1, 0.66, 0.36)[step], tall * share, wide), 0.01)
-                m.box("lamp", (0, base + tall * share * 0.5, wide / 2), (wide * 0.3, tall * share * 0.5, 0.02), 0)
-            m.rod("steel", (0, tall, 0), (0, tall * 1.35, 0), 0.014, to=0.002, fine=6)
+    """Let hives stand off the limb, one above all, and upon the face that looks at us."""
+    for degrees, tall in (
+        *((-152, 0.2), (-118, 0.24), (-92, 0.18), (-66, 0.28), (-36, 0.38), (-10, 0.26)),
+        *((14, 0.18), (38, 0.3), (66, 0.2), (94, 0.28), (124, 0.18), (158, 0.24)),
+    ):
+        place, turn = rim(degrees + chance.uniform(-5, 5), BODY * 0.94)
+        with m.at(place, turn), m.at(turn=(-90, 0, 0)):
+            hive(m, chance, 0.08 + 0.28 * tall, 1.05 * tall)
+    for x, y in ((-0.34, 0.28), (0.26, 0.36), (0.42, -0.16), (-0.1, -0.4), (-0.48, -0.22)):
+        with upon(m, x + chance.uniform(-0.08, 0.08), y + chance.uniform(-0.08, 0.08)):
+            hive(m, chance, 0.12, 0.24, "warm")
 
 
 def throne(m: Model, chance: random.Random) -> None:
     """Crown the world: two golden rings, a citadel at its pole, and four stations like stars."""
-    hoop(m, "brass", 0.86, 0.97, 0.03, 68, -14)
-    hoop(m, "bone", 1.0, 1.06, 0.03, 68, -14)
-    place, turn = rim(0, BODY * 0.97)
-    with m.at(place, turn):
-        m.box("bone", (0, 0.04, 0), (0.36, 0.1, 0.24), 0.02)
-        for x, tall in ((0.0, 0.32), (0.1, 0.2), (-0.1, 0.2), (0.17, 0.12), (-0.17, 0.12)):
-            m.box("bone", (x, tall / 2, 0), (0.08, tall, 0.1), 0.012, top=(0.9, 1))
-            m.rod("brass", (x, tall, 0), (x, tall * 1.3, 0), 0.03, to=0.002, fine=8)
-            m.box("lamp", (x, tall * 0.6, 0.055), (0.03, tall * 0.36, 0.01), 0)
+    hoop(m, "brass", 0.86, 0.96, 0.035, 68, -14)
+    m.ring("lamp", 0.985, 0.007, 90, turn=(68, -14, 0))
+    hoop(m, "bone", 1.01, 1.07, 0.035, 68, -14)
+    place, turn = rim(0, 0.9 * BODY)
+    with m.at(place, turn), m.at(turn=(-90, 0, 0)):
+        m.lathe("bone", [(0.3, -0.04), (0.24, 0.06), (0.2, 0.06), (0.18, 0.1), (0, 0.1)], 12)
+        for x, tall in ((0.0, 0.3), (0.1, 0.2), (-0.1, 0.2), (0.19, 0.12), (-0.19, 0.12)):
+            wide = 0.03 + 0.1 * tall
+            steps = [(wide, 0), (wide * 0.8, tall * 0.6), (wide * 1.1, tall * 0.64), (wide * 0.9, tall * 0.7)]
+            m.lathe("bone", [*steps, (wide * 0.5, tall * 0.74), (0, tall)], 8, place=(x, 0, 0.06))
+            m.rod("brass", (x, 0, tall), (x, 0, tall + 0.07), 0.014, to=0.002, fine=8)
+            m.ring("lamp", wide * 1.05, 0.008, 16, place=(x, 0, 0.06 + tall * 0.6))
     for k in range(4):
-        with about(m, 0.96, 90 * k + 40, 0.0, 68):
-            m.ball("bone", (0, 0, 0), (0.13, 0.13, 0.13), fine=18)
+        with about(m, 0.98, 90 * k + 40, 0.0, 68):
+            m.ball("bone", (0, 0, 0), (0.15, 0.15, 0.15), fine=18)
+            m.ring("brass", 0.1, 0.014, 24)
             for turn in range(4):
                 with m.at(turn=(0, 90 * turn, 0)):
-                    m.rod("brass", (0, 0, 0.05), (0, 0, 0.17), 0.03, to=0.004, fine=8)
-            m.ball("lamp", (0, 0.05, 0.03), (0.05, 0.05, 0.05), fine=10)
+                    m.rod("brass", (0, 0, 0.05), (0, 0, 0.18), 0.03, to=0.004, fine=8)
+            m.ball("lamp", (0, 0.06, 0.03), (0.06, 0.06, 0.06), fine=10)
 
 
 def broken_moon(m: Model, face: int) -> None:
@@ -254,7 +303,7 @@ def broken_moon(m: Model, face: int) -> None:
     chance, name = random.Random(face), f"ruin-{face}"
     with m.at(turn=(0, 0, 80 * (face - 2))):
         with m.at((-0.1, -0.08, 0)):
-            bitten(m, name, 0.7, (0.52, 0.44, 0.34), 0.5)
+            bitten(m, name, 0.7, [((0.52, 0.44, 0.34), 0.5)])
             m.ball("furnace", (0.22, 0.18, 0.1), (0.16, 0.14, 0.1), fine=10)
         for _ in range(60):
             a, far = math.radians(chance.gauss(40, 20)), 0.5 + 0.56 * chance.random() ** 0.8
@@ -264,18 +313,20 @@ def broken_moon(m: Model, face: int) -> None:
         wreckage(m, chance, 5)
 
 
-def bitten(m: Model, material: str, radius: float, middle: tuple, bite: float) -> None:
-    """Make a ball with a bowl carved out of it by another about `middle`."""
-    whole, centre = Model(), Vector(middle)
+def bitten(m: Model, material: str, radius: float, bites: Iterable[tuple]) -> None:
+    """Make a ball with bowls carved out of it by others: where, and how wide."""
+    whole = Model()
     whole.ball(material, (0, 0, 0), (2 * radius,) * 3, fine=160)
     made = whole.meshes[material]
-    for v in made.verts:
-        ray = -v.co.normalized()
-        away = v.co - centre
-        along = ray.dot(away)
-        under = along**2 - away.length_squared + bite**2
-        if away.length < bite and under > 0:
-            v.co = v.co + ray * (-along + math.sqrt(under)) * 0.98
+    for middle, bite in bites:
+        centre = Vector(middle)
+        for v in made.verts:
+            ray = -v.co.normalized()
+            away = v.co - centre
+            along = ray.dot(away)
+            under = along**2 - away.length_squared + bite**2
+            if away.length < bite and under > 0:
+                v.co = v.co + ray * (-along + math.sqrt(under)) * 0.98
     m.add(made, material)
 
 
