@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from functools import partial
 
 from calth.marines import cloak, loin, neat
@@ -102,7 +103,7 @@ def pedestal(m: Model, stone: str = "wall", cloth: str = "red cloth") -> None:
 
 
 def fortress(m: Model, stone: str = "wall", banner: str = "blue cloth", lamp: str = "window") -> None:
-    """Raise a bastion: sloped slabs between buttresses, guns upon them, a keep of fins with lit slits, a deep gate."""
+    """Raise a bastion: sloped slabs between buttresses, guns upon them, a keep of towers, a deep gate."""
     m.box(stone, (0, 1.2, 0.85), (8.4, 2.4, 1.7), 0.05, top=(0.94, 0.5), shift=(0, 0.3))
     m.box(stone, (0, 1.4, 1.82), (7.6, 1.2, 0.3), 0.03)
     m.box("ink", (0, 1.0, 1.66), (7.4, 0.7, 0.06), 0)
@@ -112,23 +113,9 @@ def fortress(m: Model, stone: str = "wall", banner: str = "blue cloth", lamp: st
             m.box(lamp, (1.42 + 0.95 * k, 0.42, 1.25), (0.24, 0.05, 0.03), 0)
         for x, size in ((1.55, 1.0), (3.1, 0.8)):
             turret(m, (x, 1.3, 1.95), size, stone)
-    for wide, deep, low, high in ((3.0, 1.5, 1.7, 3.0), (2.1, 1.2, 3.0, 4.1), (1.2, 0.9, 4.1, 5.2)):
-        m.box(stone, (0, 2.2, (low + high) / 2), (wide, deep, high - low), 0.04, top=(0.84, 0.84))
-        m.box("iron", (0, 2.2, high), (wide * 0.9, deep * 0.94, 0.1), 0.02)
-        for k in range(5):
-            x = wide * (k - 2) * 0.22
-            m.box(
-                stone,
-                (x, 2.2 - deep * 0.48, (low + high) / 2),
-                (0.12, 0.34, high - low),
-                0.02,
-                top=(1, 0.5),
-                shift=(0, 0.1),
-            )
-            if k < 4:
-                m.box(lamp, (x + wide * 0.11, 2.2 - deep * 0.48, low + 0.5 * (high - low)), (0.05, 0.06, 0.36), 0)
-    for x, top in ((-0.3, 7.0), (0.1, 7.8), (0.35, 6.4)):
-        m.rod("iron", (x, 2.2, 5.1), (x, 2.2, top), 0.06, to=0.012, fine=8)
+    with m.at((0, 0, 1.7)):
+        for x, y, wide, tall in ((0, 2.3, 2.3, 4.2), (-1.5, 2.5, 1.2, 2.2), (1.45, 2.6, 1.3, 2.6)):
+            places.tower(m, random.Random(x), stone, lamp, (x, y), wide, tall)
     for x in (-1.75, 1.75):
         m.cloth(
             banner,
@@ -442,7 +429,7 @@ card(
     "storm",
     "giant",
     "hive",
-    at(partial(machines.dreadnought, gun="cannon", **ULTRA), 0, 0, 168, 0, 1.0),
+    at(partial(machines.dreadnought, gun="cannon", **ULTRA), 0, 0, 168, -0.06, 1.0),
     fx(places.tracers, (-1, -1, 1.3), (-3, -5, 1.2)),
 )
 card(

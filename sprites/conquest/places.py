@@ -44,26 +44,40 @@ def rubble(m: Model, chance: random.Random, stone: str = "rock", count: int = 40
 
 
 def spires(
-    m: Model, chance: random.Random, wall: str = "dark wall", lamp: str = "window", count: int = 12, near: float = 7
+    m: Model, chance: random.Random, wall: str = "dark wall", lamp: str = "window", count: int = 10, near: float = 7
 ) -> None:
-    """Raise the stepped towers of a hive, with windows."""
+    """Raise hives: towers upon slopes of dwellings, lesser ones against their sides."""
     for k in range(count):
         x, y = -11 + 22 * (k + chance.random()) / count, near + chance.uniform(0, 9)
-        wide, tall = chance.uniform(0.8, 1.7), chance.uniform(2.0, 5.2)
-        z = 0.0
-        for step in range(4):
-            high = tall * (0.42, 0.28, 0.18, 0.12)[step]
-            w = wide * (1, 0.74, 0.5, 0.26)[step]
-            m.box(wall, (x, y, z + high / 2), (w, w, high), 0.03, top=(0.92, 0.92))
-            for _ in range(round(7 * w)):
-                m.box(
-                    lamp,
-                    (x + chance.uniform(-0.42, 0.42) * w, y - w / 2 - 0.005, z + chance.uniform(0.15, 0.9) * high),
-                    (0.05, 0.02, 0.09),
-                    0,
-                )
-            z += high
-        m.rod(wall, (x, y, z), (x, y, z + tall * 0.3), 0.07 * wide, to=0.004, fine=8)
+        wide, tall = chance.uniform(0.8, 1.5), chance.uniform(2.6, 5.4)
+        m.box(wall, (x, y + 0.2, tall * 0.09), (wide * 2.2, wide * 1.5, tall * 0.18), 0.03, top=(0.66, 0.66))
+        tower(m, chance, wall, lamp, (x, y), wide, tall)
+        for side in (-1, 1):
+            at = x + side * wide * chance.uniform(0.5, 0.75), y - wide * chance.uniform(0.1, 0.35)
+            tower(m, chance, wall, lamp, at, wide * chance.uniform(0.4, 0.6), tall * chance.uniform(0.32, 0.66))
+
+
+def tower(
+    m: Model, chance: random.Random, wall: str, lamp: str, place: tuple[float, float], wide: float, tall: float
+) -> None:
+    """Raise a tower that steps back, between buttresses that end in pinnacles; few of its windows are lit."""
+    (x, y), z = place, 0.0
+    for share, part in ((0.42, 1.0), (0.26, 0.76), (0.18, 0.54), (0.14, 0.33)):
+        high, w = tall * share, wide * part
+        m.box(wall, (x, y, z + high / 2), (w * 0.86, w * 0.86, high), 0.015, top=(0.92, 0.92))
+        m.box(wall, (x, y, z + high), (w * 0.9, w * 0.9, 0.05 * w), 0)
+        for across in (-0.43, -0.22, 0, 0.22, 0.43):
+            fin = (w * 0.075, w * 0.2, high * 0.94)
+            m.box(wall, (x + across * w, y - w * 0.44, z + high * 0.47), fin, 0, top=(0.7, 0.3), shift=(0, w * 0.06))
+            tip = (x + across * w * 0.95, y - w * 0.42, z + high * (1.3 if abs(across) > 0.4 else 1.1))
+            m.rod(wall, (tip[0], tip[1], z + high * 0.9), tip, 0.036 * w, to=0.003, fine=5, bevel=0)
+        for row in range(int(high / 0.15)):
+            for across in (-0.32, -0.11, 0.11, 0.32):
+                if chance.random() < 0.24:
+                    spot = (x + across * w, y - w * 0.425, z + 0.1 + 0.15 * row)
+                    m.box(lamp, spot, (0.034, 0.03, 0.052), 0)
+        z += high
+    m.rod(wall, (x, y, z), (x, y, z + tall * 0.26), 0.06 * wide, to=0.004, fine=8)
 
 
 def ruins(m: Model, chance: random.Random, wall: str = "wall", near: float = 4.5) -> None:
@@ -471,15 +485,54 @@ def hull(m: Model, wall: str = "dark wall", lamp: str = "cold window") -> None:
 
 
 def forge(m: Model, chance: random.Random) -> None:
-    """Raise stacks, pipes and mouths of fire."""
+    """Raise blast furnaces with fire behind their grates, and chimneys between them that smoke."""
+    for k in range(9):
+        x, y, tall = -7.2 + 1.8 * k + chance.uniform(-0.3, 0.3), chance.uniform(4.6, 8.5), chance.uniform(1.8, 3.2)
+        with m.at((x, y, 0)):
+            if k % 2:
+                chimney(m, tall * 1.4)
+                billows.smoke(m, chance, (x, y, tall * 1.4 + 0.1), 0.8, 0.2)
+            else:
+                furnace(m, tall, 1 if chance.random() < 0.5 else -1)
+
+
+def chimney(m: Model, tall: float) -> None:
+    """Raise a chimney upon a hall with a lit slit."""
+    m.box("dark wall", (0, 0, 0.4), (1.3, 1.0, 0.8), 0.03, top=(0.9, 0.8))
+    m.box("ember", (0, -0.49, 0.42), (0.7, 0.02, 0.07), 0)
+    m.lathe(
+        "dark wall",
+        [(0.34, 0.7), (0.25, tall * 0.4), (0.19, tall), (0.25, tall), (0.25, tall + 0.14), (0.15, tall)],
+        18,
+    )
+    for share in (0.45, 0.64, 0.83):
+        m.ring("rust wall", 0.25 - 0.06 * share, 0.03, 18, place=(0, 0, tall * share))
+    m.rod("iron", (0.14, -0.26, 0.7), (0.1, -0.2, tall), 0.018, fine=5)
+
+
+def furnace(m: Model, tall: float, side: int) -> None:
+    """Raise a furnace in iron hoops and ribs, its fire behind a grate, a pipe that carries its gas away."""
+    belly = [(0.5, 0), (0.6, tall * 0.2), (0.72, tall * 0.4), (0.46, tall * 0.76), (0.34, tall * 0.8), (0.36, tall)]
+    m.lathe("dark wall", [*belly, (0.26, tall), (0.26, tall - 0.1), (0, tall - 0.1)], 20)
+    m.lathe("flame", [(0.25, tall - 0.06), (0, tall - 0.06)], 16)
+    for radius, high in belly[1:-1]:
+        m.ring("rust wall", radius, 0.035, 22, place=(0, 0, high))
     for k in range(10):
-        x, y, tall = -7.5 + 1.6 * k + chance.uniform(-0.4, 0.4), chance.uniform(4, 9), chance.uniform(1.6, 4.2)
-        m.lathe("dark wall", [(0.5, 0), (0.34, tall * 0.8), (0.42, tall), (0.3, tall)], 14, place=(x, y, 0))
-        m.lathe("flame", [(0.3, tall - 0.02), (0, tall - 0.02)], 14, place=(x, y, 0))
-        for j in range(4):
-            m.ball("smoke", (x + 0.2 * j, y, tall + 0.3 + 0.4 * j), (0.6 + 0.24 * j,) * 3, fine=18)
-        m.box("dark wall", (x + 0.6, y - 0.8, 0.5), (0.9, 0.7, 1.0), 0.05)
-        m.box("ember", (x + 0.6, y - 1.16, 0.4), (0.5, 0.02, 0.3), 0.02)
+        a = math.tau * k / 10
+        line = [(r * 1.02 * math.cos(a), r * 1.02 * math.sin(a), z, 0.035) for r, z in belly]
+        m.limb("iron", line, fine=5, steps=2)
+    m.limb(
+        "iron",
+        [(0, 0, tall * 0.92, 0.13), (side * 0.7, 0, tall * 1.05, 0.13), (side * 1.0, -0.1, tall * 0.6, 0.12)]
+        + [(side * 1.0, -0.1, 0, 0.12)],
+        fine=10,
+    )
+    m.box("dark wall", (0, -0.62, 0.42), (0.86, 0.5, 0.84), 0.03, top=(0.84, 0.7))
+    m.box("ember", (0, -0.885, 0.36), (0.44, 0.02, 0.44), 0)
+    for across in (-0.15, 0, 0.15):
+        m.rod("ink", (across, -0.92, 0.12), (across, -0.88, 0.62), 0.025, fine=6)
+    m.box("ink", (0, -0.91, 0.36), (0.5, 0.04, 0.04), 0)
+    m.box("flame", (0, -1.5, -0.004), (0.09, 1.1, 0.02), 0)
 
 
 def fallen(m: Model, chance: random.Random, count: int = 5) -> None:
