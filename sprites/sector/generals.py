@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from heresy.armour import HAIRS, SKINS, bust, pelt, skull
+from heresy.armour import HAIRS, SKINS, bust, eagle, pelt
 from heresy.portraits import scar
-from sculpt.heads import beard, cables, cropped, face, moustache, topknot
+from sculpt.heads import beard, cropped, face
 from sculpt.portrait import Portrait
 from sculpt.war import seen_close
 from sector.portraits import (
@@ -17,7 +17,9 @@ from sector.portraits import (
     TINT,
     dressed,
     medals,
+    monocle,
     peaked_cap,
+    ruff,
     sash,
 )
 from sector.portraits import materials as clean_paints
@@ -37,10 +39,13 @@ def materials() -> dict:
 COMPUTERS = {
     "random": dressed(
         "olive",
-        "rust cloth",
-        partial(face, skin="pale", hair="rust", jaw=0.9),
+        "dark",
+        partial(face, skin="skin", hair="rust", jaw=1.04, brow=0.5),
         partial(cropped, hair="rust"),
+        partial(beard, hair="rust", long=0.05),
         partial(peaked_cap, stuff="olive"),
+        scar,
+        with_=(medals, partial(sash, stuff="ribbon")),
     ),
     "gentle": dressed(
         "navy",
@@ -53,12 +58,11 @@ COMPUTERS = {
     ),
     "careful": bust(
         "iron",
-        partial(face, skin="white skin", hair="white hair", gaunt=0.5, jaw=1.1, brow=1.4),
-        partial(topknot, hair="white hair"),
-        partial(moustache, hair="white hair"),
-        partial(cables, material="dark", count=7, long=0.7, thick=0.03),
-        with_=(partial(pelt, fur="wolf"), skull),
-        trim="steel",
+        partial(face, skin="tan", hair="silver", gaunt=0.5, jaw=1.1, brow=1.4, old=1.0),
+        partial(cropped, hair="silver"),
+        partial(beard, hair="silver", long=0.14),
+        monocle,
+        with_=(partial(pelt, fur="wolf"), eagle, partial(ruff, stuff="dark")),
     ),
 }
 PIECES = {kind: {"bust": build} for kind, build in (GENERALS | COMPUTERS).items()}
