@@ -32,18 +32,18 @@ def golden(page: ResultPage) -> list[str]:
 
 
 def test_gold_is_for_a_victory_alone(player: Player) -> None:
-    (winner,) = finished("heresy").result.winners  # type: ignore[union-attr]
-    loser = next(seat for seat in finished("heresy").seats if seat != winner)
-    page = result_of(player, "heresy", {loser: "careful"})
+    (winner,) = finished("conquest").result.winners  # type: ignore[union-attr]
+    loser = next(seat for seat in finished("conquest").seats if seat != winner)
+    page = result_of(player, "conquest", {loser: "careful"})
     assert page.aftermath.mood == VICTORY and golden(page) == ["Rematch, swap sides"] and page.fatal is None
-    page = result_of(player, "heresy", {winner: "careful"})
+    page = result_of(player, "conquest", {winner: "careful"})
     assert page.aftermath.mood == DEFEAT and not golden(page) and page.fatal is not None
     assert all(face for face, _colour in page.aftermath.faces)
 
 
 def test_a_lost_match_goes_on_from_before_the_moment_that_lost_it(player: Player) -> None:
-    (winner,) = finished("heresy").result.winners  # type: ignore[union-attr]
-    page = result_of(player, "heresy", {winner: "careful"})
+    (winner,) = finished("conquest").result.winners  # type: ignore[union-attr]
+    page = result_of(player, "conquest", {winner: "careful"})
     point = page.fatal
     assert point is not None and point.seat == winner
     again = next(one for one in within(page.host.root) if isinstance(one, OnceMore))
@@ -51,7 +51,7 @@ def test_a_lost_match_goes_on_from_before_the_moment_that_lost_it(player: Player
     player.click(again.rect.center)
     table = player.top
     assert isinstance(table, MatchTable) and len(table.session.records) >= point.at
-    assert rules_of("heresy").round(table.session.state) >= page.film.round_at(point.at)
+    assert rules_of("conquest").round(table.session.state) >= page.film.round_at(point.at)
     assert table.people.kinds[winner] == "careful"
 
 
@@ -71,7 +71,7 @@ def arriving(player: Player, key: str) -> ResultPage:
 
 def test_a_click_ends_the_arrival_of_a_result_and_is_the_click_it_is(player: Player) -> None:
     player.program.settings.animation_speed = "normal"
-    page = arriving(player, "heresy")
+    page = arriving(player, "conquest")
     assert page.animating() and page.aftermath.arriving
     (rematch,) = (one for one in within(page.host.root) if isinstance(one, Button) and one.label == "Rematch")
     player.click(rematch.rect.center)
@@ -80,7 +80,7 @@ def test_a_click_ends_the_arrival_of_a_result_and_is_the_click_it_is(player: Pla
 
 def test_with_reduced_motion_a_result_is_there_at_once_and_nothing_drifts(player: Player) -> None:
     player.program.settings.reduced_motion = True
-    page = arriving(player, "heresy")
+    page = arriving(player, "conquest")
     assert not page.aftermath.arriving and page.wake_in() != STEP
     page.finish()
     pictures = []

@@ -130,7 +130,7 @@ def test_a_turning_point_opens_the_replay_there(player: Player) -> None:
 
 
 def test_turning_points_are_stepped_through(player: Player) -> None:
-    player.program.open_replay(finished("heresy"))
+    player.program.open_replay(finished("conquest"))
     page = player.top
     assert isinstance(page, ReplayPage)
     while page.telling:
@@ -153,7 +153,7 @@ def test_turning_points_are_stepped_through(player: Player) -> None:
 
 
 def test_a_click_near_a_turning_point_on_the_bar_means_it(player: Player) -> None:
-    player.program.open_replay(finished("heresy"))
+    player.program.open_replay(finished("conquest"))
     page = player.top
     assert isinstance(page, ReplayPage)
     while page.telling:
