@@ -29,6 +29,7 @@ from game.sector.actions import (
 from game.sector.bots import BOTS
 from game.sector.bots.answers import agree
 from game.sector.bots.roads import reach, roads_of
+from game.sector.bots.weights import Weights, weights_of
 from tests.matches import match
 from tests.sector.dialect import RULES, Table
 
@@ -66,6 +67,19 @@ def test_two_ships_take_two_planets() -> None:
     t = Table("player-1: corvette E5, corvette E6", worlds="raw G5, raw C6")
     flown(t, bot())
     assert {t.at(ship) for ship in range(2)} == {"G5", "C6"}
+
+
+@pytest.mark.parametrize(("raw", "production", "wanted"), [(0, 12, "G5"), (20, 0, "C5")])
+def test_a_ship_goes_for_what_is_scarce(raw: int, production: int, wanted: str) -> None:
+    t = Table("player-1: corvette E5", worlds="raw G5, production C5")
+    t.s.raw[0], t.s.production[0] = raw, production
+    flown(t, bot())
+    assert t.at(0) == wanted
+
+
+def test_what_two_seats_taught_counts_between_two_alone() -> None:
+    assert weights_of(2, {}) != Weights() == weights_of(3, {})
+    assert weights_of(2, {"scarce": 0.5}).scarce == 0.5
 
 
 def test_no_ship_crosses_a_storm_where_a_way_leads_around() -> None:
