@@ -40,7 +40,9 @@ def _row(picture: pygame.Surface, figure: Figure, colour: theme.Colour, row: pyg
         paint.line(picture, look.danger, tile.move(0, -1).bottomleft, tile.topright, px(3))
     left = tile.right + px(10)
     room = row.right - left
-    size = next((s for s in (TEXT, TEXT - 1.5) if fonts.measure(figure.name, s, True, True)[0] <= room), QUIET)
+    size = next(
+        (s for s in (TEXT, TEXT - 1.5, QUIET) if fonts.measure(figure.name, s, True, True)[0] <= room), QUIET - 1
+    )
     short = fonts.shorten(figure.name, room, size, True, True)
     name = fonts.picture(short, size, look.quiet if figure.fallen else look.text, True, True)
     at = picture.blit(name, (left, row.top - px(2)))

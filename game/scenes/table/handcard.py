@@ -79,14 +79,17 @@ def _draw_head(picture: pygame.Surface, card: HandCard, tint: theme.Colour) -> i
 
 
 def _draw_words(picture: pygame.Surface, card: HandCard, top: int, ready: bool) -> None:
-    """Write what a card does, as large as there is room, and at its foot when it is played."""
+    """Write what a card does, as large as there is room, and at its foot when it is played, where that has room too."""
     look, (wide, high) = theme.current(), picture.get_size()
     room = wide - 2 * px(10)
-    notes = fonts.wrap(card.note, room, QUIET)
+    notes, words = fonts.wrap(card.note, room, QUIET), len(fonts.wrap(card.text, room, QUIET))
+    if top + (words + len(notes)) * fonts.line_height(QUIET) > high - px(12):
+        notes = []
     y = high - px(8) - len(notes) * fonts.line_height(QUIET)
     size = QUIET
     while size > SMALLEST and len(fonts.wrap(card.text, room, size)) * fonts.line_height(size) > y - px(4) - top:
         size -= 1
     fonts.draw_lines(picture, fonts.wrap(card.text, room, size), (px(10), top), size, look.text)
-    paint.divider(picture, (px(10), y - px(4)), (wide - px(10), y - px(4)))
+    if notes:
+        paint.divider(picture, (px(10), y - px(4)), (wide - px(10), y - px(4)))
     fonts.draw_lines(picture, notes, (px(10), y), QUIET, look.accent if ready else look.quiet)
