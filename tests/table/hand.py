@@ -47,6 +47,7 @@ class QuietProgram:
         self.sounds = None
         self.worker = None
         self.opened: list[str] = []
+        self.app = SimpleNamespace(stay_awake=lambda: None)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith(("open_", "save_")):
