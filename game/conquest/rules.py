@@ -6,7 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cards.secrets import CardGame
-from game.conquest import GAME, acting, attack, choosing, combat, command, damage, deploying, moving, turns, using
+from game.conquest import (
+    GAME,
+    acting,
+    attack,
+    choosing,
+    combat,
+    command,
+    damage,
+    deploying,
+    moving,
+    resolving,
+    turns,
+    using,
+)
 from game.conquest.abilities import REGISTRY
 from game.conquest.acting import hindrance
 from game.conquest.actions import ACTIONS, Act
@@ -56,9 +69,9 @@ PROCEDURES: dict[str, Procedure[ConquestState]] = {
     "shielding": damage.SHIELDING,
     "exhausts": damage.EXHAUSTS,
     "leaves": using.announcement(left),
-    "ability": using.ABILITY,
-    "resolve": using.RESOLVE,
-    "played": using.PLAYED,
+    "ability": resolving.ABILITY,
+    "resolve": resolving.RESOLVE,
+    "played": resolving.PLAYED,
     "pick": choosing.PICK,
     "headquarters": turns.HEADQUARTERS,
 }

@@ -9,7 +9,7 @@ from game.conquest import actions as act
 from game.conquest.actions import SetDial
 from game.conquest.events import CombatRoundBegan, ShieldUsed, UnitMoved
 from game.conquest.state import ConquestState
-from game.conquest.table.battledraw import lines
+from game.conquest.table.battlelines import lines
 from game.conquest.table.battlestage import BattleStage
 from game.conquest.table.dialstage import DialStage
 from game.conquest.table.stagekit import Room

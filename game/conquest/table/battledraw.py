@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import pygame
 
-from game.conquest.designs import designs
-from game.conquest.table import cardart, faces, layout, stagekit
+from game.conquest.table import battleblows, cardart, faces, stagekit
+from game.conquest.table.battleblows import FLASHES
+from game.conquest.table.battlelines import GONE, LEFT, Spot, line, lines
 from game.conquest.table.face import SHAPE, Face
 from game.conquest.table.faces import SYMBOL_COLOURS
 from game.conquest.table.pictures import mark
@@ -18,94 +18,16 @@ from game.conquest.table.stagekit import BAD, BAD_EDGE, GOLD, QUIET, SAID, WHITE
 from game.telling.staging import Prop, Stage
 from game.ui import fonts, paint, theme
 from game.ui.motion import ease_in, ease_in_out, ease_out
-from game.ui.pictures import kept
 from game.ui.sprites import sprite
 from game.ui.tabletop.staged import progress
 from game.ui.theme import colour, mix
 
-OPENS, LUNGES, FLASHES, RISES, FALLS, STEPS, STAMPS = 420.0, 250.0, 90.0, 500.0, 500.0, 240.0, 300.0
-"""How long the battle opens, a unit lunges, a blow flashes, its number rises, the dead fall, others step aside, and the
-winner is named, in milliseconds."""
+OPENS, LUNGES, RISES, FALLS, STEPS, SPINS, STAMPS = 420.0, 250.0, 500.0, 500.0, 240.0, 300.0, 300.0
+"""How long the battle opens, a unit lunges, the number of a blow rises, the dead fall, others step aside, a shield
+spins in, and the winner is named, in milliseconds."""
 LONGEST: Final = 1e9
-CARD, APART, LEFT, RIGHT = 178, 52, 262, 1884
-"""How wide a card is, how far cards stand apart, and between where a line stands."""
-MIDDLE: Final = (539, 225)
-"""How low the middle of the line of each side is."""
-SMALLEST: Final = 0.66
 PORTRAIT, TAB = 100, 34
 """How large a portrait is, and how much is seen of an attachment."""
-DIM: Final = 0.58
-GONE = ("fallen", "gone")
-
-
-class Spot(NamedTuple):
-    """Where a card is: its middle, how wide it is, how far it is turned, the share of it that no other card covers, how
-    much of it is seen and how bright it is."""
-
-    x: float
-    y: float
-    wide: float
-    lies: float = 0.0
-    tilt: float = 0.0
-    free: float = 1.0
-    seen: float = 1.0
-    light: float = 1.0
-    layer: int = 0
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Return what it covers."""
-        size = (self.wide * SHAPE, self.wide) if self.lies > 0.5 else (self.wide, self.wide * SHAPE)
-        rect = pygame.Rect(0, 0, round(size[0] * (self.free if self.free < 1 else 1)), round(size[1]))
-        rect.midleft = round(self.x - size[0] / 2), round(self.y)
-        return rect
-
-
-def lines(told: Stage, room: Room) -> dict[str, Spot]:
-    """Return where each card of a battle is: in its line, or where it strikes."""
-    found: dict[str, Spot] = {}
-    blow = any("striking" in prop.states for prop in told.props)
-    for side in (0, 1):
-        units = [prop for prop in told.props if prop.side == side]
-        found |= _line(units, side, room, blow)
-    for prop in told.props:
-        struck = next((one for one in told.props if "struck" in one.states and not set(one.states) & set(GONE)), None)
-        if "striking" in prop.states and struck is not None and not set(prop.states) & set(GONE):
-            home, aim, up = found[prop.id], found[struck.id], 1 if prop.side else -1
-            beside = room.px(64) * (1 if home.x >= aim.x else -1)
-            x, y = aim.x + beside, aim.y - up * room.px(206)
-            lean = 8.0 * up * (1 if home.x >= aim.x else -1)
-            found[prop.id] = home._replace(
-                x=x, y=y, lies=0.0, tilt=-lean, light=1.0, free=1.0, layer=30 if up > 0 else 8
-            )
-            found[struck.id] = aim._replace(light=1.0, layer=20)
-    return found
-
-
-def _line(units: list[Prop], side: int, room: Room, blow: bool) -> dict[str, Spot]:
-    """Return the line of a side."""
-    if not units:
-        return {}
-    flat = [SHAPE if "exhausted" in prop.states and "striking" not in prop.states else 1.0 for prop in units]
-    left, right = room.at(LEFT, 0)[0], room.at(RIGHT, 0)[0]
-    whole = room.px(CARD) * sum(flat) + room.px(APART) * (len(units) - 1)
-    share = max(SMALLEST, min(1.0, (right - left) / whole))
-    wide, gap = room.px(CARD) * share, room.px(APART) * share
-    total = wide * sum(flat) + gap * (len(units) - 1)
-    if total > right - left:
-        spans = layout.spread([wide * one for one in flat], left, right, 0.55)
-    else:
-        x, spans = min(max(left, room.at(960, 0)[0] - total / 2), right - total), []
-        for one in flat:
-            spans.append((x, 1.0))
-            x += wide * one + gap
-    found, y = {}, room.at(0, MIDDLE[side])[1]
-    for n, (prop, one, (x, free)) in enumerate(zip(units, flat, spans, strict=True)):
-        lies, down = float(one > 1), (wide * (SHAPE - 1) / 2) * (1 if one > 1 else 0)
-        light = DIM if blow and not {"striking", "struck"} & set(prop.states) else 1.0
-        seen = 0.0 if set(prop.states) & set(GONE) else 1.0
-        found[prop.id] = Spot(x + wide * one / 2, y + down * 0.6, wide, lies, 0.0, free, seen, light, n)
-    return found
 
 
 def foreseen(told: Stage, room: Room) -> Iterator[Face]:
@@ -136,6 +58,8 @@ def length(told: Stage, before: Stage | None) -> tuple[float, tuple[tuple[float,
         return RISES, ()
     if _new(told, before, "striking"):
         return LUNGES + FLASHES, ()
+    if any("shield" in prop.values and "shield" not in (before.prop(prop.id) or prop).values for prop in told.props):
+        return SPINS, ((0.0, "ward"),)
     return (STEPS, ()) if _places(told) != _places(before) else (0.0, ())
 
 
@@ -179,7 +103,7 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, told: Stage, before: Stage 
         if "striking" in prop.states and prop.id in now:
             _draw_left(
                 surface,
-                _line([one for one in told.props if one.side == prop.side], prop.side or 0, room, True)[prop.id],
+                line([one for one in told.props if one.side == prop.side], prop.side or 0, room, True)[prop.id],
                 prop,
             )
     gone = [prop for prop in before.props if prop.id not in now] if before is not None else []
@@ -201,7 +125,7 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, told: Stage, before: Stage 
         if name in told.values:
             fresh = before is not None and told.values[name] != before.values.get(name)
             side = int(str(told.values[by]))
-            _draw_stamp(
+            battleblows.draw_stamp(
                 surface, room, str(told.values[name]), side, high, progress(elapsed, 0, STAMPS) if fresh else 1.0
             )
 
@@ -391,90 +315,13 @@ def _draw_blows(
     for prop in struck:
         spot = now[prop.id]
         if fresh or "damage" in prop.values:
-            _draw_sparks(surface, room, spot, since)
+            battleblows.draw_sparks(surface, room, spot, since)
         if "damage" in prop.values and "gone" not in prop.states:
             rise = room.px(40) * progress(since, 0, RISES, ease_out)
             number = stagekit.outlined(f"−{prop.values['damage']}", room.px(126), max(3, room.px(7)))
             paint.put(surface, number, center=(round(spot.x), round(spot.y + room.px(16) - rise)))
         if "shield" in prop.values:
-            _draw_shield(surface, room, spot, prop)
+            spun = before is not None and "shield" not in (before.prop(prop.id) or prop).values
+            battleblows.draw_shield(surface, room, spot, prop, progress(elapsed, 0, SPINS) if spun else 1.0)
     if struck and told.notes and "won" not in told.values:
-        _draw_words(surface, room, told, now[struck[0].id])
-
-
-def _draw_sparks(surface: pygame.Surface, room: Room, spot: Spot, since: float) -> None:
-    """Draw the sparks of a blow, bright at first."""
-    if since < 0 or since > 900:
-        return
-    light = max(0.0, 1.0 - since / 900)
-    reach = room.px(60 + 90 * progress(since, 0, 260))
-    y = spot.y - spot.wide * 0.5
-    if since < FLASHES:
-        glow = _glow(max(8, room.px(150)))
-        surface.blit(glow, glow.get_rect(center=(round(spot.x), round(y))), special_flags=pygame.BLEND_RGB_ADD)
-    for n in range(11):
-        turn = n * 2.399 + 0.3
-        near, far = 0.45 + 0.2 * (n % 3), 0.8 + 0.25 * ((n * 7) % 4) / 3
-        a = spot.x + math.cos(turn) * reach * near, y + math.sin(turn) * reach * near * 0.8
-        b = spot.x + math.cos(turn) * reach * far, y + math.sin(turn) * reach * far * 0.8
-        paint.line(surface, mix((0, 0, 0), colour("#ffe2a6"), light), a, b, max(1.0, room.k * 3 * light))
-
-
-@kept
-def _glow(radius: int) -> pygame.Surface:
-    small = pygame.Surface((64, 64))
-    for r in range(32, 0, -1):
-        light = (1 - r / 32) ** 2
-        pygame.draw.circle(small, tuple(round(c * light) for c in (255, 214, 150)), (32, 32), r)
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
-
-
-def _draw_shield(surface: pygame.Surface, room: Room, spot: Spot, prop: Prop) -> None:
-    """Draw the card that shields a unit, and how much it takes off."""
-    kind = str(prop.values["shield"])
-    centre = round(spot.x + spot.wide * 0.62), round(spot.y - spot.wide * 0.42)
-    if kind in designs():
-        card = pygame.transform.rotozoom(faces.drawn(Face(kind, "pile", max(30, room.px(74)))), -10, 1.0)
-        paint.put(surface, card, center=centre)
-    number = stagekit.outlined(f"−{prop.values['prevented']}", room.px(44), max(2, room.px(4)))
-    paint.put(surface, number, center=(centre[0], centre[1] + room.px(30)))
-
-
-def _draw_words(surface: pygame.Surface, room: Room, told: Stage, spot: Spot) -> None:
-    """Say beside the unit that is struck who strikes it, and what that does."""
-    pink, most = mix(BAD_EDGE, (255, 255, 255), 0.35), room.px(320)
-    pictures = []
-    for n, said in enumerate(told.notes):
-        serif = n == 0
-        high = room.letters(18 if n else 21)
-        lines = fonts.exact_lines(said, most, high, serif=serif, bold=serif)
-        pictures += [fonts.exact_picture(one, high, pink if n else WHITE, serif=serif, bold=serif) for one in lines]
-    wide = max(one.get_width() for one in pictures) + room.px(28)
-    x = round(spot.x + spot.wide * 0.74)
-    if x + wide > room.wide - 8:
-        x = round(spot.x - spot.wide * 0.74) - wide
-    y = round(spot.y - spot.wide * (0.46 if not spot.lies else 0.2))
-    size = wide, sum(one.get_height() for one in pictures) + room.px(20)
-    surface.blit(paint.rounded(size, (8, 9, 12, 200), room.px(6)), (x, y))
-    y += room.px(10)
-    for one in pictures:
-        surface.blit(one, (x + room.px(14), y))
-        y += one.get_height()
-
-
-def _draw_stamp(surface: pygame.Surface, room: Room, said: str, side: int, high: int, way: float) -> None:
-    """Say across the field, in letters so high, who has won or retreats."""
-    band = room.box(0, 0, 1920, round(high * 2.3))
-    band.x, band.width, band.centery = 0, room.wide, room.at(0, 495)[1]
-    tint = seat_colour(side)
-    shade = pygame.Surface(band.size, pygame.SRCALPHA)
-    shade.fill((8, 9, 12, round(226 * way)))
-    for y in (0, band.height - 3):
-        shade.fill((*tint, round(255 * way)), (0, y, band.width, 3))
-    surface.blit(shade, band)
-    words = fonts.exact_picture(said, room.letters(high), WHITE, serif=True, bold=True)
-    if words.get_width() > room.wide * 0.9:
-        words = pygame.transform.smoothscale(words, (round(room.wide * 0.9), words.get_height()))
-    grown = pygame.transform.rotozoom(words, 0, 1.4 - 0.4 * way) if way < 1 else words
-    grown.set_alpha(round(255 * way))
-    surface.blit(grown, grown.get_rect(center=band.center))
+        battleblows.draw_words(surface, room, told, now[struck[0].id])

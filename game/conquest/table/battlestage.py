@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.conquest.table import battledraw
+from game.conquest.table import battledraw, battlelines
 from game.conquest.table.answercards import answers
 from game.conquest.table.face import Face
 from game.conquest.table.stagekit import FullStage, Room, four
@@ -27,7 +27,7 @@ class BattleStage(FullStage):
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return the units of both lines: one that can act is picked by a click, one that can be meant is meant."""
-        found, laid = [], battledraw.lines(self.told, Room(*size))
+        found, laid = [], battlelines.lines(self.told, Room(*size))
         for prop in self.told.props:
             spot = laid.get(prop.id)
             if spot is None:
