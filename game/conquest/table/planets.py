@@ -80,7 +80,8 @@ def _write(
     """Write the name, the types and the battle ability."""
     unit, right = camera.zoom, rect.right - round(0.1 * camera.zoom)
     high = max(16, round(0.23 * unit))
-    y = rect.y + round((0.25 if "first" in place.states or place.values.get("winner") == 1 else 0.07) * unit)
+    lower = "first" in place.states or place.values.get("winner") == 1
+    y = rect.y + round((min(0.25, 0.15 * layout.plan().row) if lower else 0.07) * unit)
     name = fonts.exact_picture(card_name(design.id), high, NAME, serif=True, bold=True)
     if name.get_width() > right - left:
         name = pygame.transform.smoothscale(name, (max(1, right - left), name.get_height()))
