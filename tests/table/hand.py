@@ -46,6 +46,7 @@ class QuietProgram:
         self.settings = SimpleNamespace(**chosen)
         self.sounds = None
         self.worker = None
+        self.app = SimpleNamespace(stay_awake=lambda: None)
         self.opened: list[str] = []
         self.app = SimpleNamespace(stay_awake=lambda: None)
 
