@@ -12,7 +12,6 @@ from game.conquest.designs import designs
 from game.conquest.table import cardart, lettering, nameband, texts
 from game.conquest.table.face import (
     LARGEST,
-    MIDDLE,
     NUMBER,
     SHAPE,
     TAB,
@@ -54,6 +53,8 @@ RIMS: Final = {"can": "go", "chosen": "accent", "aimed": "text"}
 """The role of the rim that tells a state."""
 RAISED, GROWN = colour("#9dffb9"), colour("#1d6b34")
 """A number that was raised, on a dark ground and on a light one."""
+HELD = 140
+"""From which width on, in pixels, a card in hand has its key word."""
 LIGHT, INK, GILT = (255, 255, 255), colour("#15120c"), colour("#fff0bf")
 BLOOD: Final[Stops] = (
     (0.0, colour("#ff8a78")),
@@ -104,7 +105,7 @@ def draw_held(surface: pygame.Surface, rect: pygame.Rect, kind: str, shown: int,
     if not kind:
         draw_alone(surface, rect, kind)
     else:
-        form: Form = "middle" if shown >= MIDDLE and free == 1.0 else "small"
+        form: Form = "middle" if shown >= HELD and free == 1.0 else "small"
         draw(surface, alone(kind, rect.size)._replace(form=form, free=free), rect.center)
 
 

@@ -21,7 +21,7 @@ from game.ui.tabletop import Box, Point, Token
 
 COLUMNS, FEWEST = 5, 2
 """Planets that lie face up at most, and for how many there is room at least."""
-WIDE, HIGH, GAP = 15.52, 8.84, 0.1
+WIDE, HIGH, GAP = 15.52, 8.92, 0.1
 BOARD: Final[Box] = (0.0, 0.0, WIDE, HIGH)
 COLUMN, MORE, PILE = 2.32, 1.0, 0.66
 """How wide a column with one card or none is, how much more for each card beyond on its fuller side, and the pile."""
@@ -56,8 +56,8 @@ class Plan(NamedTuple):
     gap: float = 0.06
 
 
-ROOMY: Final = Plan(1.28, 2.4, 1.9, 1.09, 0.28, 0.06, 0.6, (1.42, 1.07), 0.82)
-DENSE: Final = Plan(1.64, 2.9, 1.0, 1.08, 0.36, 0.05, 0.55, (1.5, 1.07), gap=0.04)
+ROOMY: Final = Plan(1.28, 2.4, 1.98, 1.09, 0.28, 0.06, 0.6, (1.42, 1.07), 0.82)
+DENSE: Final = Plan(1.64, 2.9, 1.08, 1.08, 0.36, 0.05, 0.55, (1.5, 1.07), gap=0.04)
 """In a small window cards would be too small to read: they take from the planets and the shelves."""
 SMALL: Final = 0.88
 """In windows smaller than this part of 1920 by 1080 the plan is dense."""

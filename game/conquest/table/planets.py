@@ -81,12 +81,12 @@ def _write(
     unit, right = camera.zoom, rect.right - round(0.1 * camera.zoom)
     high = max(16, round(0.23 * unit))
     lower = "first" in place.states or place.values.get("winner") == 1
-    y = rect.y + round((min(0.25, 0.15 * layout.plan().row) if lower else 0.07) * unit)
+    y = rect.y + round((min(0.25, 0.21 * layout.plan().row) if lower else 0.07) * unit)
     name = fonts.exact_picture(card_name(design.id), high, NAME, serif=True, bold=True)
     if name.get_width() > right - left:
         name = pygame.transform.smoothscale(name, (max(1, right - left), name.get_height()))
     surface.blit(name, (left, y))
-    y = _write_types(surface, camera, (left, y + name.get_height() + 1), right, design, narrow)
+    y = _write_types(surface, camera, (left, y + name.get_height() - 2), right, design, narrow)
     foot = rect.bottom - round(0.26 * unit)
     if "fought" in place.states:
         blades(surface, (rect.right - round(0.2 * unit), rect.y + round(0.22 * unit)), round(0.14 * unit))

@@ -25,7 +25,7 @@ from game.ui.widgets import Button, Widget
 WIDE, HIGH, PICTURED, PEEP = 168, 196, 96, 40
 """A card in plain pixels, how much higher one with a picture is, and how much of it is seen while it rests: the height
 of the strip."""
-FAN = 210
+FAN = 200
 """How high the room below the board is at least in which a fan of faces lies, in a window of 1920 by 1080."""
 DOCKED, BESIDE = 0.54, 252
 """From which share of the board's width cards lie beside the verbs at its foot, and how wide one is there at most."""
