@@ -44,6 +44,7 @@ class QuietProgram:
             **settings,
         }
         self.settings = SimpleNamespace(**chosen)
+        self.app = SimpleNamespace(stay_awake=lambda: None)
         self.sounds = None
         self.worker = None
         self.app = SimpleNamespace(stay_awake=lambda: None)
