@@ -5,7 +5,7 @@ An id that can be hidden is dealt at random, and anew whenever it goes out of si
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from game.cards.zones import ALL, CardState, Zone
@@ -21,6 +21,8 @@ class InstanceZone(Zone):
     def ids(self, s: Instances, owner: int) -> list[int]:
         """Return that owner's cards there, the top one last."""
         name, owners = self.name, s.owner
+        if name not in s.zone:
+            return []
         found = [id for id, zone in enumerate(s.zone) if zone == name and owners[id] == owner]
         return sorted(found, key=s.order.__getitem__)
 
@@ -44,6 +46,16 @@ class Instances(CardState):
     owner: list[int]
     controller: list[int]
     attached_to: list[int]
+
+    def cards_at(self, places: Collection[tuple[Zone, int]]) -> list[str]:
+        there = {(zone.name, owner) for zone, owner in places}
+        at = zip(self.zone, self.owner, strict=True)
+        return [kind for kind, one in zip(self.kind, at, strict=True) if one in there]
+
+    def turn_down(self, places: Collection[tuple[Zone, int]]) -> None:
+        there = {(zone.name, owner) for zone, owner in places}
+        at = zip(self.zone, self.owner, strict=True)
+        self.kind = ["" if one in there else kind for kind, one in zip(self.kind, at, strict=True)]
 
     def move(self, id: int, to: InstanceZone) -> None:
         """Put a card on top of its owner's cards in a zone; what was attached to it stays behind by itself."""

@@ -12,7 +12,6 @@ from game.cards.zones import NOBODY, SHARED, CardState, Zone
 from game.kernel.actions import Event
 from game.kernel.dice import Dice
 from game.kernel.rules import GameRules
-from game.kernel.state import hidden
 
 S = TypeVar("S", bound=CardState)
 
@@ -26,9 +25,8 @@ class CardGame(GameRules[S]):
     def hide(self, view: S, seat: str | None) -> None:
         """Turn down, in a copy, the cards that a seat may not see."""
         number = _number(view, seat)
-        for zone, owner in view.places(range(SHARED, len(view.seats))):
-            if not zone.open_to(owner, number):
-                zone.lay(view, owner, () if zone.sees == NOBODY else hidden(zone.cards(view, owner), ""))
+        places = view.places(range(SHARED, len(view.seats)))
+        view.turn_down([(zone, owner) for zone, owner in places if not zone.open_to(owner, number)])
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         """Return the events as that seat may hear them; None: as all may."""
@@ -44,7 +42,7 @@ class CardGame(GameRules[S]):
         number = _number(world, seat)
         for cards, owners, _ in world.pools():
             places = world.places(owners)
-            known = Counter(card for zone, at in places if zone.open_to(at, number) for card in zone.cards(world, at))
+            known = Counter(world.cards_at([(zone, at) for zone, at in places if zone.open_to(at, number)]))
             unseen = sorted((Counter(cards) - known).elements())
             dice.shuffle(unseen)
             self.deal(world, [(zone, at) for zone, at in places if not zone.open_to(at, number)], unseen, dice)

@@ -7,10 +7,10 @@ may know, what the zones might hold that it does not see (`secrets`), and that n
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import ClassVar, Final, NamedTuple
 
-from game.kernel.state import State
+from game.kernel.state import State, hidden
 
 ALL, OWNER, COUNT, NOBODY = "all", "owner", "count", "nobody"
 """Who sees the cards of a zone: all; its owner, and the others how many there are; all how many; nobody even that."""
@@ -40,6 +40,15 @@ class CardState(State):
     def places(self, owners: Iterable[int]) -> list[tuple[Zone, int]]:
         """Return the zones of these owners."""
         return [(zone, owner) for zone in self.card_zones for owner in owners if (owner == SHARED) == zone.shared]
+
+    def cards_at(self, places: Collection[tuple[Zone, int]]) -> list[str]:
+        """Return the cards of several zones together, in any order."""
+        return [card for zone, owner in places for card in zone.cards(self, owner)]
+
+    def turn_down(self, places: Collection[tuple[Zone, int]]) -> None:
+        """Let nobody know the cards of several zones, nor how many there are where nobody sees even that."""
+        for zone, owner in places:
+            zone.lay(self, owner, () if zone.sees == NOBODY else hidden(zone.cards(self, owner), ""))
 
 
 class Zone:
