@@ -73,6 +73,10 @@ class Round(Decision[S]):
             answers.extend([PassFor(self.window, span) for span in self.spans])
         return answers
 
+    def declining(self, state: S, frame: Any) -> Action | None:
+        seat = self.seat(state, frame)
+        return Pass() if seat is not None and self.may_pass(state, frame, seat) else None
+
     def answered(self, state: S, frame: Any) -> str:
         """Return the seat asked, which is returned, has answered: the next one is asked then (or this one again)."""
         turn = frame.asked or self._turn(state, frame)

@@ -60,6 +60,10 @@ class Decision(Generic[S]):
         """Return every legal action, in a stable order, never empty while `seat` names one."""
         raise LookupError(f"{type(self).__name__} offers nothing")
 
+    def declining(self, state: S, frame: Any) -> Action | None:
+        """Return the offer that declines, where it is known without looking for all the others."""
+        return None
+
     def over(self, state: S, frame: Any) -> None:
         """Clear up when nothing is left to decide, before play goes on with the next step."""
 
@@ -201,6 +205,12 @@ class SequenceOfPlay(Generic[S]):
         frame = state.frames[-1]
         decision: Decision[S] = self._prepared[frame.name][frame.step][0]
         return decision.offers(state, frame)
+
+    def declining(self, state: S) -> Action | None:
+        """Return the offer that declines what play waits for, where it is known without looking for all the others."""
+        frame = state.frames[-1]
+        decision: Decision[S] = self._prepared[frame.name][frame.step][0]
+        return decision.declining(state, frame)
 
     def handle(self, state: S, action: Action) -> None:
         """Do what the waiting decision says the action does, then go on to the next decision."""

@@ -75,7 +75,7 @@ class Commander:
                 break
             if state.frames[-1].name in STABLE:
                 break
-            rules.apply(state, _plain(rules.legal_actions(state)))
+            rules.apply(state, rules.sequence.declining(state) or _plain(rules.legal_actions(state)))
         return worth(state, self.number, self.weights)
 
     def _dial(self, world: ConquestState, offered: Sequence[Action]) -> Action:
