@@ -7,6 +7,7 @@ an equilibrium, which no choice of the other side can exploit. Chance comes in o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 from typing import NamedTuple
 
 from game.kernel.dice import Dice
@@ -30,29 +31,32 @@ def solve(payoffs: Sequence[Sequence[float]], rounds: int = ROUNDS) -> Solution:
     become; by this a few hundred rounds are enough.
     """
     turned = list(zip(*payoffs, strict=True))
-    regrets = [0.0] * len(payoffs), [0.0] * len(turned)
+    mine, theirs = [0.0] * len(payoffs), [0.0] * len(turned)
     sums = [0.0] * len(payoffs), [0.0] * len(turned)
+    rows, columns = mix(mine), mix(theirs)
     for number in range(1, rounds + 1):
-        rows, columns = mix(regrets[0]), mix(regrets[1])
-        gains = [_dot(line, columns) for line in payoffs]
-        value = _dot(gains, rows)
+        gains = [sum(map(mul, line, columns)) for line in payoffs]
+        value = sum(map(mul, gains, rows))
         for at, gain in enumerate(gains):
-            regrets[0][at] = max(0.0, regrets[0][at] + gain - value)
+            regret = mine[at] + gain - value
+            mine[at] = regret if regret > 0.0 else 0.0
             sums[0][at] += number * rows[at]
-        rows = mix(regrets[0])
-        losses = [_dot(line, rows) for line in turned]
-        value = _dot(losses, columns)
+        rows = mix(mine)
+        losses = [sum(map(mul, line, rows)) for line in turned]
+        value = sum(map(mul, losses, columns))
         for at, loss in enumerate(losses):
-            regrets[1][at] = max(0.0, regrets[1][at] + value - loss)
+            regret = theirs[at] + value - loss
+            theirs[at] = regret if regret > 0.0 else 0.0
             sums[1][at] += number * columns[at]
+        columns = mix(theirs)
     rows, columns = mix(sums[0]), mix(sums[1])
-    return Solution(rows, columns, _dot([_dot(line, columns) for line in payoffs], rows))
+    return Solution(rows, columns, sum(map(mul, [sum(map(mul, line, columns)) for line in payoffs], rows)))
 
 
 def mix(weights: Sequence[float]) -> tuple[float, ...]:
     """Return chances in proportion to the weights; all alike when there are none."""
     total = sum(weights)
-    return tuple(weight / total for weight in weights) if total else (1 / len(weights),) * len(weights)
+    return tuple([weight / total for weight in weights]) if total else (1 / len(weights),) * len(weights)
 
 
 def drawn(chances: Sequence[float], dice: Dice) -> int:
@@ -63,7 +67,3 @@ def drawn(chances: Sequence[float], dice: Dice) -> int:
         if left < 0:
             return at
     return max(range(len(chances)), key=chances.__getitem__)
-
-
-def _dot(one: Sequence[float], other: Sequence[float]) -> float:
-    return sum(a * b for a, b in zip(one, other, strict=True))
