@@ -246,20 +246,23 @@ _PARTS: dict[tuple[str, bool], tuple[tuple[Ability, ...], Parts]] = {}
 
 
 class InPlay:
-    """The abilities of the cards in play: constant ones, of these such as give or take keywords and such as are rules
-    of their own, actions, and those that answer each announcement, all of them and by its moments."""
+    """The abilities of the cards in play: constant ones by the values to which they add, of these such as give or take
+    keywords and such as are rules of their own, actions, and those that answer each announcement, all of them and by
+    its moments."""
 
-    __slots__ = ("constants", "giving", "flagged", "actions", "answers", "moments")
+    __slots__ = ("adding", "giving", "flagged", "actions", "answers", "moments")
 
     def __init__(self, s: ConquestState) -> None:
-        self.constants: list[tuple[Ability, Context]] = []
+        constants: list[tuple[Ability, Context]] = []
         self.actions: list[tuple[int, int, Ability]] = []
         self.answers: dict[str, list[tuple[int, int, Ability]]] = {}
         self.moments: dict[tuple[str, str], list[tuple[int, int, Ability]]] = {}
         answers, moments, kinds, zones = self.answers, self.moments, s.kind, s.zone
-        for id in board.in_play(s):
+        mute = [effect[2] for effect in s.effects if effect[0] == BLANK]
+        mute += [id for id in (0, 1) if s.counters[id]]
+        for id in board.in_play(s) if s.texts else ():
             kind = kinds[id]
-            if kind not in REGISTRY or not has_text(s, id):
+            if kind not in REGISTRY or id in mute:
                 continue
             found = _parts(kind, zones[id] == "attached" and s.designs[kind].type == "army")
             for number, one in found.actions:
@@ -270,9 +273,13 @@ class InPlay:
                 moments.setdefault((event, one.kind), []).append(entry)
             if found.constants:
                 c = Context(id, s.controller[id], place(s, id), kind=kind)
-                self.constants += [(one, c) for one in found.constants]
-        self.giving = [entry for entry in self.constants if entry[0].gives or entry[0].loses]
-        self.flagged = [entry for entry in self.constants if entry[0].flag]
+                constants += [(one, c) for one in found.constants]
+        self.adding: dict[str, list[tuple[Ability, Context]]] = {}
+        for entry in constants:
+            for stat in entry[0].adds:
+                self.adding.setdefault(stat, []).append(entry)
+        self.giving = [entry for entry in constants if entry[0].gives or entry[0].loses]
+        self.flagged = [entry for entry in constants if entry[0].flag]
 
 
 def of_table(s: ConquestState) -> InPlay:
@@ -339,8 +346,8 @@ def unseen(s: ConquestState, seat: int) -> frozenset[str]:
     found = s.board.get(key)
     if found is None:
         left = dict(of_roster(s, seat).copies)
-        for kind, owner, zone, _ in zip(s.kind, s.owner, s.zone, range(s.made), strict=False):
-            if owner == seat and zone not in HIDDEN:
-                left[kind] -= 1
-        found = s.board[key] = frozenset(kind for kind, count in left.items() if count > 0)
+        cards = zip(s.kind, s.owner, s.zone, range(s.made), strict=False)
+        for kind in [kind for kind, owner, zone, _ in cards if zone not in HIDDEN and owner == seat]:
+            left[kind] -= 1
+        found = s.board[key] = frozenset([kind for kind, count in left.items() if count > 0])
     return found

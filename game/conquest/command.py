@@ -79,8 +79,12 @@ class Forecast(NamedTuple):
 
 def forecast(s: ConquestState, planet: int) -> Forecast:
     """Return how the command struggle at a planet stands now (CONQUEST-5.15 to 5.19)."""
+    return compared(s, planet, (_icons(s, planet, 0), _icons(s, planet, 1)))
+
+
+def compared(s: ConquestState, planet: int, counts: tuple[int, int]) -> Forecast:
+    """Return the same where the icons of both seats are counted already."""
     leads = [s.planet[id] == planet and bool(s.ready[id]) for id in (0, 1)]
-    counts = (_icons(s, planet, 0), _icons(s, planet, 1))
     if leads[0] != leads[1]:
         return Forecast(leads.index(True), True, counts)
     if counts[0] == counts[1]:

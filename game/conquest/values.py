@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.conquest import abilities
@@ -12,12 +13,13 @@ from game.kernel import effects
 BONUS, GAINED, CURBED, AIMED = "bonus", "gained", "curbed", "aimed"
 """Effects: `(card, stat, amount)`; `(card, keyword, amount)`; a card that has no command icons; `(card, ATK)` of a card
 that has more ATK until its next attack is over (Catachan Outpost)."""
+NOTHING: Final[Mapping[tuple[int, str], int]] = {}
 BLOODIED_STATS: Final = {"attack": "attack", "hp": "hp"}
 
 
 def printed(s: ConquestState, id: int, stat: str) -> int:
     """Return what is printed on a card."""
-    design = s.design(id)
+    design = s.designs[s.kind[id]]
     if id < 2 and s.counters[id] and design.bloodied is not None and stat in BLOODIED_STATS:
         return int(getattr(design.bloodied, stat))
     return int(getattr(design, stat))
@@ -25,7 +27,8 @@ def printed(s: ConquestState, id: int, stat: str) -> int:
 
 def value(s: ConquestState, id: int, stat: str) -> int:
     """Return a card's "attack", "hp" or "icons" as it is now, never below 0."""
-    return max(0, _sum(s, id, stat))
+    found = _sum(s, id, stat)
+    return found if found > 0 else 0
 
 
 def _sum(s: ConquestState, id: int, stat: str) -> int:
@@ -37,24 +40,34 @@ def _sum(s: ConquestState, id: int, stat: str) -> int:
 
 
 def _worked_out(s: ConquestState, id: int, stat: str) -> int:
-    if stat == "icons" and effects.has(s, CURBED, id):
+    added = _by_effects(s) if s.effects else NOTHING
+    if stat == "icons" and (id, CURBED) in added:
         return 0
-    total, doubled = printed(s, id, stat), 0
-    for one, c in of_table(s).constants:
-        if stat in one.adds and one.to is not None and one.to.test(s, c, id):
+    total, doubled = printed(s, id, stat) + added.get((id, stat), 0), 0
+    for one, c in of_table(s).adding.get(stat, ()):
+        if one.to is not None and one.to.test(s, c, id):
             add = one.adds[stat]
             if add == "double":
                 doubled += 1
             else:
                 total += add if isinstance(add, int) else add(s, c, id)
-    if s.effects:
-        total += sum(data[2] for data in effects.active(s, BONUS) if data[:2] == (id, stat))
-    if stat == "attack":
-        if s.effects:
-            total += sum(data[1] for data in effects.active(s, AIMED) if data[0] == id)
-        if has(s, id, "brutal"):
-            total += s.damage[id]
+    if stat == "attack" and s.damage[id] and has(s, id, "brutal"):
+        total += s.damage[id]
     return total << doubled
+
+
+def _by_effects(s: ConquestState) -> Mapping[tuple[int, str], int]:
+    """Return what effects add to values, by card and value, and the cards that are curbed."""
+    found: dict[tuple[int, str], int] | None = s.board.get("by_effects")
+    if found is None:
+        found = s.board["by_effects"] = {}
+        for kind, _until, *data in s.effects:
+            if kind in (BONUS, AIMED):
+                id, stat, amount = data if kind == BONUS else (data[0], "attack", data[1])
+                found[id, stat] = found.get((id, stat), 0) + amount
+            elif kind == CURBED:
+                found[data[0], CURBED] = 0
+    return found
 
 
 def attack(s: ConquestState, id: int) -> int:
@@ -77,6 +90,19 @@ def icons(s: ConquestState, id: int) -> int:
     return value(s, id, "icons")
 
 
+def numbers(s: ConquestState, id: int) -> tuple[int, int, int]:
+    """Return a unit's ATK, hit points and command icons: as they are printed where nothing in play adds to them."""
+    if s.effects and _by_effects(s):
+        return value(s, id, "attack"), value(s, id, "hp"), value(s, id, "icons")
+    adding, design = of_table(s).adding, s.designs[s.kind[id]]
+    face = design if id > 1 or not s.counters[id] or design.bloodied is None else design.bloodied
+    return (
+        value(s, id, "attack") if "attack" in adding or s.damage[id] else face.attack,
+        value(s, id, "hp") if "hp" in adding else face.hp,
+        value(s, id, "icons") if "icons" in adding else design.icons,
+    )
+
+
 def keywords(s: ConquestState, id: int) -> dict[str, int]:
     """Return the keywords of a card in play with their numbers."""
     known = s.board.get((id, "keywords"))
@@ -91,22 +117,16 @@ def _keywords(s: ConquestState, id: int) -> dict[str, int]:
         printed = s.design(id).keywords  # type: ignore[assignment]
     elif not s.texts and "ranged" in s.design(id).keywords:
         printed = {"ranged": 1}
-    constants = of_table(s).giving
-    if not constants and not s.effects:
+    giving = [(one, c) for one, c in of_table(s).giving if one.to is not None and one.to.test(s, c, id)]
+    gained = [data[1:] for data in effects.active(s, GAINED) if data[0] == id] if s.effects else []
+    if not giving and not gained:
         return printed
     found = dict(printed)
-    for one, c in constants:
-        if one.gives and one.to is not None and one.to.test(s, c, id):
-            for keyword, number in one.gives.items():
-                found[keyword] = found.get(keyword, 0) + number
-    if s.effects:
-        for data in effects.active(s, GAINED):
-            if data[0] == id:
-                found[data[1]] = found.get(data[1], 0) + data[2]
-    for one, c in constants:
-        if one.loses and one.to is not None and one.to.test(s, c, id):
-            for keyword in one.loses:
-                found.pop(keyword, None)
+    for keyword, number in [given for one, _ in giving for given in one.gives.items()] + gained:
+        found[keyword] = found.get(keyword, 0) + number
+    for one, _ in giving:
+        for keyword in one.loses:
+            found.pop(keyword, None)
     return found
 
 
@@ -135,8 +155,8 @@ def flagged(s: ConquestState, id: int, flag: str) -> bool:
 
 def striking(s: ConquestState, attacker: int, defender: int, more: int = 0) -> int:
     """Return a unit's ATK in an attack on another (Starbane's Council), with what the attack alone adds."""
-    for one, c in of_table(s).constants:
-        if "striking" in one.adds and one.to is not None and one.to.test(s, c, attacker):
+    for one, c in of_table(s).adding.get("striking", ()):
+        if one.to is not None and one.to.test(s, c, attacker):
             more += one.adds["striking"](s, c, defender)
     return max(0, _sum(s, attacker, "attack") + more)
 

@@ -9,14 +9,12 @@ from typing import Final
 
 from game.bots.evaluation import chance, result
 from game.conquest import board, command, values
-from game.conquest.bots.forecast import Outlook, fighters, fought
+from game.conquest.bots.forecast import Outlook, Troop, foreseen, stand
 from game.conquest.combat import is_fought
 from game.conquest.frames import Battle, Turns
 from game.conquest.state import SEATS, TAKEN, ConquestState, hq_of
 from game.kernel.results import Outcome
 
-Prizes = Mapping[int, float]
-"""What each unit is worth."""
 Coming = Mapping[int, Sequence[Outlook]]
 """How the battles that are coming may end, each outlook as likely, by their planets."""
 TIGHT: Final = 10
@@ -42,49 +40,77 @@ def worth(s: ConquestState, seat: int, weights: Mapping[str, float]) -> float:
 def features(s: ConquestState) -> dict[str, float]:
     """Return what the first seat has more than the second."""
     committed = s.phase == "combat" or max(s.planet[0], s.planet[1]) >= 0
-    prizes = {id: unit_worth(s, id) for seat in (0, 1) for id in board.all_units(s, seat)}
-    coming = _battles(s, committed, prizes)
-    mine, theirs = (_account(s, seat, prizes, coming, TRUST[committed]) for seat in (0, 1))
+    field = Field(s)
+    coming = _battles(s, committed, field)
+    mine, theirs = (_account(s, seat, field, coming, TRUST[committed]) for seat in (0, 1))
     return {name: mine[name] - theirs[name] for name in mine}
 
 
-def unit_worth(s: ConquestState, id: int) -> float:
+class Field:
+    """The units of both seats, each looked at once: what it has, and what each seat's units are at each place."""
+
+    def __init__(self, s: ConquestState) -> None:
+        self.troops: dict[int, Troop] = {}
+        self.worth = [0.0, 0.0]
+        """What the units of each seat are worth together."""
+        self.icons: dict[tuple[int, int], int] = {}
+        """The command icons of the ready units by place and seat."""
+        self.strength: dict[tuple[int, int], float] = {}
+        """How strong each army is without its warlord, by place and seat."""
+        kinds, designs, damage, ready, numbers = s.kind, s.designs, s.damage, s.ready, values.numbers
+        for at, ids in board.spread(s).units.items():
+            attacks = lives = shown = 0
+            for id in ids:
+                attack, hp, icons = numbers(s, id)
+                left = max(0, hp - damage[id])
+                if ready[id]:
+                    shown += icons
+                prize = 0.0
+                if id > 1:
+                    attacks, lives = attacks + attack, lives + left
+                    prize = unit_worth(attack, hp, left, icons, designs[kinds[id]].cost)
+                    self.worth[at[1]] += prize
+                self.troops[id] = Troop(attack, left, prize)
+            self.icons[at] = shown
+            if lives:
+                self.strength[at] = ((attacks + 0.5) * lives) ** 0.5
+        self.struggles, self.ahead = _struggles(s, self), _ahead(s, self)
+
+
+def unit_worth(attack: int, hp: int, left: int, icons: int, cost: int) -> float:
     """Return what a unit is worth, in resources, its damage reckoned in; a warlord's worth is counted apart."""
-    if id < 2:
-        return 0.0
-    left, hp = values.left(s, id), max(1, values.hp(s, id))
-    whole = 0.5 * values.attack(s, id) + 0.4 * hp + 0.5 * values.icons(s, id) + 0.35 * max(0, s.design(id).cost)
-    return whole * (0.6 + 0.4 * left / hp)
+    hp = max(1, hp)
+    return (0.5 * attack + 0.4 * hp + 0.5 * icons + 0.35 * max(0, cost)) * (0.6 + 0.4 * left / hp)
 
 
-def _account(s: ConquestState, seat: int, prizes: Prizes, coming: Coming, trust: float) -> dict[str, float]:
+def _account(s: ConquestState, seat: int, field: Field, coming: Coming, trust: float) -> dict[str, float]:
     """Return what a seat has, the battles that are coming reckoned in as far as they are trusted."""
-    spread, leader = board.spread(s), board.warlord(s, seat)
-    units = sum(prizes[id] for id in board.all_units(s, seat))
-    life, bloodied, doom = float(values.left(s, leader)), float(bool(s.counters[leader])), 0.0
+    spread, leader, troops = board.spread(s), board.warlord(s, seat), field.troops
+    units, whole = field.worth[seat], troops[leader].left
+    life, bloodied, doom = float(whole), float(bool(s.counters[leader])), 0.0
     for outlooks in coming.values():
         part = trust / len(outlooks)
         for one in outlooks:
             for id in one.dead:
                 if s.controller[id] == seat:
-                    units -= part * prizes[id]
+                    units -= part * troops[id].prize
             if leader in one.left:
-                life += part * (one.left[leader] - values.left(s, leader))
+                life += part * (one.left[leader] - whole)
             if seat in one.fallen:
                 bloodied += part
             doom += part * (one.lost == seat)
     return {
         "units": units,
         "supports": float(len(spread.supports[seat])),
-        "attachments": float(sum(1 for id in spread.in_play if s.zone[id] == "attached" and s.controller[id] == seat)),
+        "attachments": float(sum([s.controller[id] == seat for ids in spread.attached.values() for id in ids])),
         "cards": float(len(spread.hands[seat])),
         "resources": float(min(s.resources[seat], 12)),
         "progress": _progress(s, seat, coming),
         "life": life,
         "bloodied": bloodied,
         "doom": doom,
-        "struggles": _struggles(s, seat),
-        "ahead": _ahead(s, seat),
+        "struggles": field.struggles[seat],
+        "ahead": field.ahead[seat],
         "deck": -max(0, TIGHT - spread.decks[seat]) / 2.0,
     }
 
@@ -92,28 +118,28 @@ def _account(s: ConquestState, seat: int, prizes: Prizes, coming: Coming, trust:
 # -- battles --
 
 
-def _battles(s: ConquestState, committed: bool, prizes: Prizes) -> Coming:
+def _battles(s: ConquestState, committed: bool, field: Field) -> Coming:
     """Return the battles that are coming: once warlords are committed, those that will be fought; before, the one at
     the First Planet, with what is there and with all that could come there."""
     if committed:
-        return {planet: [_outlook(s, planet, prizes, ())] for planet in board.planets(s) if is_fought(s, planet)}
+        return {planet: [_outlook(s, planet, field, ())] for planet in board.planets(s) if is_fought(s, planet)}
     shown = board.planets(s)
     if not shown:
         return {}
     led = [*board.units(s, hq_of(0), 0), *board.units(s, hq_of(1), 1)]
-    return {shown[0]: [_outlook(s, shown[0], prizes, ()), _outlook(s, shown[0], prizes, led)]}
+    return {shown[0]: [_outlook(s, shown[0], field, ()), _outlook(s, shown[0], field, led)]}
 
 
-def _outlook(s: ConquestState, planet: int, prizes: Prizes, more: Sequence[int]) -> Outlook:
+def _outlook(s: ConquestState, planet: int, field: Field, more: Sequence[int]) -> Outlook:
     """Return how a battle is likely to end, with `more` units that come there, exhausted but for warlords; as it
     stands, if it is being fought."""
     sides = tuple(
-        fighters(s, [*board.units(s, planet, seat), *(id for id in more if s.controller[id] == seat)], prizes)
+        (
+            *[stand(s, id, field.troops[id], bool(s.ready[id])) for id in board.units(s, planet, seat)],
+            *[stand(s, id, field.troops[id], id < 2 and bool(s.ready[id])) for id in more if s.controller[id] == seat],
+        )
         for seat in (0, 1)
     )
-    for side in sides:
-        for one in side:
-            one.ready = one.ready and (one.id < 2 or one.id not in more)
     there = [s.planet[leader] == planet for leader in (0, 1)]
     first = s.initiative if there[0] == there[1] else there.index(True)
     turn, ranged = first, True
@@ -122,7 +148,7 @@ def _outlook(s: ConquestState, planet: int, prizes: Prizes, more: Sequence[int])
             first, turn, ranged = frame.values["initiative"], frame.values["initiative"], False
         elif frame.name == Turns.procedure and frame.values["planet"] == planet:
             turn, ranged = frame.values["turn"], frame.values["ranged"]
-    return fought((sides[0], sides[1]), turn, ranged, first)
+    return foreseen(sides[0], sides[1], turn, ranged, first)
 
 
 # -- planets --
@@ -149,37 +175,29 @@ def _progress(s: ConquestState, seat: int, coming: Coming) -> float:
     return total
 
 
-def _struggles(s: ConquestState, seat: int) -> float:
-    """Return what a seat would win in the command struggles of this round, if they are to come, and of later ones."""
+def _struggles(s: ConquestState, field: Field) -> list[float]:
+    """Return what each seat would win in the command struggles of this round, if they are to come, and of later
+    ones."""
     now = s.phase in ("setup", "deploy") or s.phase == "command" and not any(f.name == "struggle" for f in s.frames)
-    total = 0.0
+    total, icons = [0.0, 0.0], field.icons
     for planet in board.planets(s):
-        found = command.forecast(s, planet)
-        if found.warlord:
-            share = float(found.winner == seat)
-        else:
-            share = max(0.0, tanh(0.9 * (found.icons[seat] - found.icons[1 - seat])))
-        if share:
+        found = command.compared(s, planet, (icons.get((planet, 0), 0), icons.get((planet, 1), 0)))
+        if found.winner >= 0:
+            seat = found.winner
+            share = 1.0 if found.warlord else tanh(0.9 * (found.icons[seat] - found.icons[1 - seat]))
             cards, resources = command.bonuses(s, planet, seat)
             rounds = float(now) + (LATER if planet != s.first_planet and not found.warlord else 0.0)
-            total += share * rounds * (1.1 * cards + resources)
+            total[seat] += share * rounds * (1.1 * cards + resources)
     return total
 
 
-def _ahead(s: ConquestState, seat: int) -> float:
-    """Return how a seat stands at the planets where battles will be fought in later rounds."""
-    total = 0.0
+def _ahead(s: ConquestState, field: Field) -> list[float]:
+    """Return how each seat stands at the planets where battles will be fought in later rounds."""
+    total, strength = [0.0, 0.0], field.strength
     shown = [planet for planet in board.planets(s) if planet != s.first_planet]
-    for number, planet in enumerate(shown):
-        ours, theirs = _strength(s, planet, seat), _strength(s, planet, 1 - seat)
-        if ours > theirs:
-            total += NEAR[number] * (ours - theirs) / (ours + theirs + 2.0)
+    for near, planet in zip(NEAR, shown, strict=False):
+        armies = strength.get((planet, 0), 0.0), strength.get((planet, 1), 0.0)
+        if armies[0] != armies[1]:
+            seat = int(armies[1] > armies[0])
+            total[seat] += near * (armies[seat] - armies[1 - seat]) / (armies[seat] + armies[1 - seat] + 2.0)
     return total
-
-
-def _strength(s: ConquestState, planet: int, seat: int) -> float:
-    """Return how strong a seat's army is at a planet."""
-    ids = [id for id in board.units(s, planet, seat) if id > 1]
-    return (
-        ((sum(values.attack(s, id) for id in ids) + 0.5) * sum(values.left(s, id) for id in ids)) ** 0.5 if ids else 0.0
-    )

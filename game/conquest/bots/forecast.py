@@ -6,10 +6,10 @@ is worth most where they cannot, and go home from what is lost.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import log1p, tanh
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.conquest import values
 from game.conquest.state import ConquestState
@@ -22,6 +22,18 @@ SURE: Final = 0.65
 """How far a battle comes out as it is fought here; for the rest, as the strengths at its beginning promise."""
 PRIZES: Final = {1: 60.0, 2: 7.0}
 """What it is worth to defeat a warlord, by the lives that it has left."""
+
+
+Stand = tuple[int, int, int, bool, bool, int, int, float]
+"""The fields of a fighter."""
+
+
+class Troop(NamedTuple):
+    """A unit's ATK, the hit points that it has left, and what it is worth."""
+
+    attack: int
+    left: int
+    prize: float
 
 
 @dataclass(slots=True)
@@ -51,24 +63,27 @@ class Outlook:
     lost: int = -1
 
 
-def fighters(s: ConquestState, ids: Sequence[int], prizes: Mapping[int, float]) -> list[Fighter]:
-    """Return units as numbers; each is worth what `prizes` says."""
-    return [_fighter(s, id, prizes) for id in ids]
-
-
-def _fighter(s: ConquestState, id: int, prizes: Mapping[int, float]) -> Fighter:
+def stand(s: ConquestState, id: int, troop: Troop, ready: bool) -> Stand:
+    """Return a unit as the numbers of a fighter."""
     keywords = values.keywords(s, id)
     lives = (1 if s.counters[id] else 2) if id < 2 else 0
-    return Fighter(
+    prize = PRIZES[lives] if lives else 0.5 + troop.prize
+    return (
         id,
-        values.attack(s, id),
-        max(1, values.left(s, id)),
-        bool(s.ready[id]),
+        troop.attack,
+        max(1, troop.left),
+        ready,
         "ranged" in keywords,
         keywords.get("area_effect", 0),
         lives,
-        PRIZES[lives] if lives else 0.5 + prizes.get(id, 0.0),
+        prize,
     )
+
+
+@lru_cache(maxsize=4096)
+def foreseen(mine: tuple[Stand, ...], theirs: tuple[Stand, ...], turn: int, ranged: bool, first: int) -> Outlook:
+    """Return how a battle between these ends, fought out once: many choices leave it as it is."""
+    return fought(([Fighter(*one) for one in mine], [Fighter(*one) for one in theirs]), turn, ranged, first)
 
 
 def fought(sides: tuple[list[Fighter], list[Fighter]], turn: int, ranged: bool, first: int) -> Outlook:
