@@ -61,5 +61,11 @@ def _held(s: SectorState, cell: int, seat: int) -> bool:
 
 def joined(s: SectorState, seat: int, start: int) -> list[int]:
     """Return the seat's planets that its colour joins to a planet without a gap (SECTOR-R56)."""
-    mine = s.grid.spread(start, lambda cell: s.colour[cell] == seat)
-    return [cell for cell in mine if cell != start and s.owner[cell] == seat]
+    near, colour, owner = s.grid.near, s.colour, s.owner
+    seen, found = {start}, [start]
+    for cell in found:
+        for other in near[cell]:
+            if colour[other] == seat and other not in seen:
+                seen.add(other)
+                found.append(other)
+    return [cell for cell in found if cell != start and owner[cell] == seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from game.kernel.actions import Action
@@ -29,12 +30,12 @@ def left(s: SectorState, ship: int) -> int:
     return movement(s, ship) - s.ship_moved[ship]
 
 
-def neighbours(s: SectorState, cell: int) -> list[int]:
+def neighbours(s: SectorState, cell: int) -> Sequence[int]:
     """Return the cells that are one step away: those around, and through a webway gate the other gates (SECTOR-R34)."""
-    near = list(s.grid.near[cell])
-    if cell in s.gates:
-        near += [gate for gate in s.gates if gate != cell and gate not in near]
-    return near
+    near = s.grid.near[cell]
+    if cell not in s.gates:
+        return near
+    return [*near, *(gate for gate in s.gates if gate != cell and gate not in near)]
 
 
 def can_stop(s: SectorState, cell: int) -> bool:
@@ -59,10 +60,12 @@ def ways(s: SectorState, ship: int) -> list[int]:
     steps = left(s, ship)
     if steps < 1:
         return []
-    at = s.ship_at[ship]
+    at, here, storm = s.ship_at[ship], s.here, s.storm
     home = s.origin if s.flying == ship else at
     return [
-        cell for cell in neighbours(s, at) if can_stop(s, cell) or (steps > 1 and gets_out(s, cell, steps - 1, home))
+        cell
+        for cell in neighbours(s, at)
+        if here[cell] < 0 and not storm[cell] or (steps > 1 and gets_out(s, cell, steps - 1, home))
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.kernel.actions import Action
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, Procedure, queue
@@ -33,15 +35,13 @@ class Garrisons(Decision[SectorState]):
     awaits = Refusal("SECTOR-26", N_("Move garrisons, or leave them where they are."))
 
     def seat(self, s: SectorState, f: March) -> str | None:
-        return s.seats[f.seat] if self._moves(s, f) else None
+        return s.seats[f.seat] if any(self._moves(s, f)) else None
 
-    def _moves(self, s: SectorState, f: March) -> list[Action]:
-        found: list[Action] = []
+    def _moves(self, s: SectorState, f: March) -> Iterator[Action]:
         for start in planets_of(s, f.seat):
             if s.garrison[start] > f.moved.count(start):
                 ends = [cell for cell in joined(s, f.seat, start) if s.garrison[cell] < HELD]
-                found += [MoveGarrison(start, end) for end in sorted(ends)]
-        return found
+                yield from (MoveGarrison(start, end) for end in sorted(ends))
 
     def offers(self, s: SectorState, f: March) -> list[Action]:
         return [*self._moves(s, f), EndGarrisons()]

@@ -37,7 +37,7 @@ def share(s: SectorState) -> int:
 
 def needed(s: SectorState, more: int = 0) -> int:
     """Return how many planets win, with so many more on the map."""
-    return (sum(kind in PLANETS for kind in s.what) + more) * share(s) // 100 + 1
+    return (len([kind for kind in s.what if kind in PLANETS]) + more) * share(s) // 100 + 1
 
 
 def score(s: SectorState, seat: int) -> int:

@@ -16,13 +16,13 @@ class Roads:
     """The ways of a map: each cell's distances are found when they are first asked for."""
 
     def __init__(self, grid: RingGrid, storms: bytes, gates: tuple[int, ...]) -> None:
-        self.storms = storms
-        self.near: Sequence[Sequence[int]] = grid.near
-        if gates:
-            linked = list(grid.near)
-            for gate in gates:
-                linked[gate] = (*grid.near[gate], *(other for other in gates if other != gate))
-            self.near = linked
+        near: list[Sequence[int]] = list(grid.near)
+        for gate in gates:
+            near[gate] = (*grid.near[gate], *(other for other in gates if other != gate))
+        self.near: list[list[int]] = [[other for other in cells if not storms[other]] for cells in near]
+        """The cells one step away from each that are not in storms."""
+        self.stormy = {near for cell, here in enumerate(storms) if here for near in grid.near[cell]}
+        """The cells beside storms."""
         self._known: dict[int, list[int]] = {}
 
     def far(self, start: int) -> list[int]:
@@ -33,19 +33,16 @@ class Roads:
         return found
 
     def _spread(self, start: int) -> list[int]:
-        near, storms = self.near, self.storms
+        near = self.near
         far = [FAR] * len(near)
-        far[start] = steps = 0
-        edge = [start]
-        while edge:
-            steps += 1
-            reached = []
-            for cell in edge:
-                for other in near[cell]:
-                    if far[other] == FAR and not storms[other]:
-                        far[other] = steps
-                        reached.append(other)
-            edge = reached
+        far[start] = 0
+        queue = [start]
+        for cell in queue:
+            steps = far[cell] + 1
+            for other in near[cell]:
+                if far[other] == FAR:
+                    far[other] = steps
+                    queue.append(other)
         return far
 
 
@@ -66,7 +63,7 @@ Reach = Mapping[int, tuple[float, tuple[int, ...]]]
 def reach(roads: Roads, start: int, steps: int, agility: int, danger: Mapping[int, int], breaks_off: bool) -> Reach:
     """Return where a ship may come in so many steps around storms: on the safest way, the shortest among those.
     `danger`: how many enemies would be in contact in a cell; `breaks_off`: whether leaving contact asks for a roll."""
-    near, storms = roads.near, roads.storms
+    near = roads.near
     best: dict[int, tuple[float, tuple[int, ...]]] = {start: (1.0, ())}
     edge = [start]
     for _ in range(steps):
@@ -75,8 +72,6 @@ def reach(roads: Roads, start: int, steps: int, agility: int, danger: Mapping[in
             chance, way = best[cell]
             leaving = danger.get(cell, 0) if breaks_off else 0
             for other in near[cell]:
-                if storms[other]:
-                    continue
                 foes = danger.get(other, 0) or leaving
                 risk = chance * max(0, min(6, agility - foes)) / 6 if foes else chance
                 known = best.get(other)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.sector.bots.fights import attack_worth, hurt
 from game.sector.bots.outlook import SHIPS, Outlook
@@ -65,6 +66,24 @@ class Navigator:
         self.outlook, self.s, self.weights = outlook, outlook.s, outlook.weights
         self.bound = bound
 
+    @cached_property
+    def later(self) -> dict[int, list[float]]:
+        """Return what a planet is worth to each ship of the seat, by how many steps it is away."""
+        return {ship: LATER[max(1, movement(self.s, ship))] for ship in fleet(self.s, self.outlook.me)}
+
+    @cached_property
+    def prey(self) -> dict[int, list[int]]:
+        """Return the enemy ships next to each cell that has any, in the order in which they lie around it."""
+        s, found = self.s, dict[int, list[int]]()
+        for ship in self.outlook.foes:
+            for cell in s.grid.near[s.ship_at[ship]]:
+                found.setdefault(cell, []).append(ship)
+        for cell, ships in found.items():
+            if len(ships) > 1:
+                around = s.grid.near[cell]
+                ships.sort(key=lambda ship: around.index(s.ship_at[ship]))
+        return found
+
     def voyages(self, known: Mapping[int, Voyage | None]) -> dict[int, Voyage | None]:
         """Return the best move of each ship, None for one that had better stay; who is `known` is not weighed again."""
         return {ship: known[ship] if ship in known else self.best(ship) for ship in fleet(self.s, self.outlook.me)}
@@ -92,35 +111,28 @@ class Navigator:
     # -- warships --
 
     def _warship(self, ship: int) -> Voyage | None:
-        s, here = self.s, self.s.ship_at[ship]
+        s, here, occupied = self.s, self.s.ship_at[ship], self.s.here
         ways = self.reach(ship)
         aims, hunters = self._aims(ship), self._hunters(ship)
-        fights = may_attack(s, ship)
+        prey = self.prey if self.weights.fight and may_attack(s, ship) else {}
         stay = self._ends(ship, here, aims, hunters)
+        stopped = self._stopped(ship)
         best: Voyage | None = None
+        highest = float("-inf")
         for cell, (chance, way) in ways.items():
-            if chance <= 0 or not self._free(ship, cell):
+            if chance <= 0 or occupied[cell] not in (-1, ship):
                 continue
             value, aim = stay if cell == here else self._ends(ship, cell, aims, hunters)
-            gain = chance * (value - stay[0]) - (1 - chance) * self._stopped(ship)
-            if way and (best is None or gain > best.gain):
-                best = Voyage(ship, here, way, -1, gain, aim)
-            if not fights or not self.weights.fight:
-                continue
-            for target in self._targets(cell):
+            gain = chance * (value - stay[0]) - (1 - chance) * stopped
+            if way and gain > highest:
+                best, highest = Voyage(ship, here, way, -1, gain, aim), gain
+            for target in prey.get(cell, ()):
                 with self.outlook.placed(ship, cell):
                     more = self._attack(ship, cell, target) * self.weights.fight
-                total = chance * (value - stay[0] + more) - (1 - chance) * self._stopped(ship)
-                if best is None or total > best.gain:
-                    best = Voyage(ship, here, way, target, total, aim)
+                total = chance * (value - stay[0] + more) - (1 - chance) * stopped
+                if total > highest:
+                    best, highest = Voyage(ship, here, way, target, total, aim), total
         return best
-
-    def _targets(self, cell: int) -> list[int]:
-        s, me = self.s, self.outlook.me
-        if not self.outlook.foes:
-            return []
-        near = (s.here[other] for other in s.grid.near[cell])
-        return [ship for ship in near if ship >= 0 and s.ship_seat[ship] != me]
 
     def _stopped(self, ship: int) -> float:
         return STRANDED + 0.3 * hurt(self.outlook, ship)
@@ -128,7 +140,7 @@ class Navigator:
     def _aims(self, ship: int) -> Aims:
         """Return the planets farther off that are worth most to a ship, by the time it needs to come there."""
         s, outlook = self.s, self.outlook
-        far, later = outlook.roads.far(s.ship_at[ship]), LATER[max(1, movement(s, ship))]
+        far, later = outlook.roads.far(s.ship_at[ship]), self.later[ship]
         taken = {aim for other, aim in self.bound.items() if other != ship}
         found = []
         for cell, value in outlook.chances:
@@ -160,7 +172,8 @@ class Navigator:
 
     def _onward(self, ship: int, cell: int, aims: Aims) -> tuple[float, int]:
         """Return what lies ahead from a cell: the planet that is worth most by the time it takes to go there."""
-        later, best, goal = LATER[max(1, movement(self.s, ship))], 0.0, -1
+        best, goal = 0.0, -1
+        later = self.later[ship]
         for target, worth, far in aims:
             if worth > best and target != cell:
                 value = worth * later[far[cell]]
@@ -171,17 +184,18 @@ class Navigator:
     def _keeps(self, ship: int, cell: int) -> float:
         """Return what a warship protects where it stops: a planet it stands on, and those next to it; and the worth of
         a bombardment that goes on."""
-        return (self.outlook.shelter(cell, ship) + self.outlook.sieges.get(cell, 0.0)) * self.weights.guard
+        outlook = self.outlook
+        sheltered = outlook.shelter(cell, ship) if outlook.threats else 0.0
+        return (sheltered + outlook.sieges.get(cell, 0.0)) * self.weights.guard
 
     def _risks(self, ship: int, cell: int, hunters: Hunters) -> float:
         """Return what may happen to a warship where it stops: stronger enemies near it, a storm beside it."""
-        storm, value = self.s.storm, 0.0
+        value = 0.0
         for far, steps, cost in hunters:
             if far[cell] <= steps:
                 value += cost
-        for near in self.s.grid.near[cell]:
-            if storm[near]:
-                return value + CAUGHT * self.weights.storms * self.outlook.ship_worth(ship) * 2
+        if cell in self.outlook.roads.stormy:
+            value += CAUGHT * self.weights.storms * self.outlook.ship_worth(ship) * 2
         return value
 
     def _hunters(self, ship: int) -> Hunters:
@@ -277,13 +291,13 @@ class Navigator:
 
     def _explorer_ends(self, ship: int, cell: int, aims: Aims) -> tuple[float, int]:
         s, outlook = self.s, self.outlook
-        value, aim, later = 0.0, -1, LATER[max(1, movement(s, ship))]
+        value, aim, later = 0.0, -1, self.later[ship]
         for target, worth, away in aims:
             now = worth if target == cell else worth * later[away[cell]]
             if now > value:
                 value, aim = now, target
         value -= 0.15 * outlook.danger.get(cell, 0)
-        if any(s.storm[near] for near in s.grid.near[cell]):
+        if cell in outlook.roads.stormy:
             value -= CAUGHT * self.weights.storms
         if outlook.threats.get(cell) and s.garrison[cell] == 0:
             value += 0.3 * self.weights.guard * outlook.worth(cell)
