@@ -275,11 +275,11 @@ class InPlay:
                 c = Context(id, s.controller[id], place(s, id), kind=kind)
                 constants += [(one, c) for one in found.constants]
         self.adding: dict[str, list[tuple[Ability, Context]]] = {}
-        for entry in constants:
-            for stat in entry[0].adds:
-                self.adding.setdefault(stat, []).append(entry)
-        self.giving = [entry for entry in constants if entry[0].gives or entry[0].loses]
-        self.flagged = [entry for entry in constants if entry[0].flag]
+        for constant in constants:
+            for stat in constant[0].adds:
+                self.adding.setdefault(stat, []).append(constant)
+        self.giving = [constant for constant in constants if constant[0].gives or constant[0].loses]
+        self.flagged = [constant for constant in constants if constant[0].flag]
 
 
 def of_table(s: ConquestState) -> InPlay:
