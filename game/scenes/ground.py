@@ -71,6 +71,10 @@ class Ground:
         self._pictures = {key: picture for key, picture in self._pictures.items() if key == shown}
         self._still = self._coming = None
 
+    def hide(self) -> None:
+        """Give up what came of it as a whole: something hides all of it."""
+        self._still = None
+
     @property
     def behind(self) -> bool:
         """Return whether a picture is being drawn while another stands for it."""

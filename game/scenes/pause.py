@@ -229,7 +229,7 @@ class PausePage(Page):
         if theme.current().name == "high_contrast":
             return paint.background(size)
         if self._glow is None:
-            self._glow = pygame.transform.smoothscale(surface.convert(24), (size[0] // BLUR, size[1] // BLUR))
+            self._glow = pygame.transform.smoothscale(surface, (size[0] // BLUR, size[1] // BLUR)).convert(24)
             self._glow.fill((130, 130, 130), special_flags=pygame.BLEND_RGB_MULT)
         if self._behind is None or self._behind.get_size() != size:
             soft = pygame.transform.smoothscale_by(self._glow, 4)

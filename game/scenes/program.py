@@ -181,7 +181,7 @@ class Program(Matches):
         """Open the menu over a table, whose board it hides."""
         from game.scenes.pause import PausePage
 
-        self.app.stack.push(PausePage(self, table))
+        self.turn_to(PausePage(self, table))
 
     def open_result(self, table: TableScene) -> None:
         """Show how a match ended; a tutorial says itself how it went."""

@@ -172,7 +172,7 @@ def size_of(thing: Any) -> int:
     return sum(map(size_of, vars(thing).values())) if hasattr(thing, "__dict__") else 0
 
 
-large: Final = LargeStore(18 * MIB)
+large: Final = LargeStore(16 * MIB)
 plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
 drawn: Final = Store(32 * MIB, large)
@@ -183,7 +183,7 @@ kept = drawn.kept
 kept_plain = plain.kept
 kept_staged = staged.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
-    (large, large.most, 2.25),
+    (large, large.most, 2.0),
     (plain, plain.most, 1.5),
     (drawn, drawn.most, 2.25),
     (staged.large, staged.large.most, 2.5),

@@ -19,6 +19,7 @@ from game.scenes.decks.samplehand import SampleHand
 from game.scenes.program import Program
 from game.scenes.setup import SetupPage
 from game.telling import text
+from game.ui import pictures
 from game.ui.widgets import Dialog
 from tests.ui.hands import Hands
 
@@ -361,3 +362,18 @@ def test_an_even_match_is_drawn_at_a_click() -> None:
         assert chosen in setup.chosen.even
     words = " ".join(one.label for one in everything(setup.host.root))
     assert "These options give both sides about equal chances." in words
+
+
+def test_the_cards_of_a_shelf_come_over_several_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    builder = Builder()
+    whole = builder.app.draw().copy()
+    pictures.forget()
+    monkeypatch.setattr("game.scenes.decks.page.A_FRAME", 0.0)
+    builder.app.running = True
+    first = builder.app.draw().copy()
+    assert builder.page.shelf.turn.waits and builder.page.wake_in() == 0.0
+    for _frame in range(len(builder.shown())):
+        last = builder.app.draw()
+    assert not builder.page.shelf.turn.waits
+    looks = [pygame.image.tobytes(picture, "RGB") for picture in (whole, first, last)]
+    assert looks[0] == looks[2] != looks[1]

@@ -74,6 +74,11 @@ def test_a_table_that_is_covered_keeps_only_the_picture_that_it_shows(player: Pl
     assert len(table.board.ground._pictures) == 1 and table.board.ground._still is None
     player.app.stack.pop()
     assert player.seen() == shown and len(table.board.ground._pictures) == 1
+    kept: list[int] = []
+    title = player.program.title()
+    title.prepare = lambda app: iter([kept.append(len(table.board.ground._pictures) + pictures.large.bytes)])  # type: ignore[method-assign]
+    player.program.leave_for(title)
+    assert kept == [0]
 
 
 def test_a_ground_keeps_large_pictures_only_within_its_room(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,8 @@ GLOW, HALO = 11, 3
 """How far the light of a side reaches inward from its border, and that of the front about it, in points."""
 PAD = 3 * GLOW + 2
 """Points about a part that decide how it looks."""
+STRIP = 256
+"""Columns of points that are drawn at once, so that little of them is in memory."""
 STARS = 900
 NOBODY: Field = np.array([0.24, 0.24, 0.30], np.float32)
 SMOKE: Field = np.array([0.72, 0.55, 1.25], np.float32)
@@ -143,8 +145,10 @@ class Territory:
                 self.fallen.append((self._lies(part), picture.subsurface(rect).copy()))
                 picture.blit((yield from self._drawn(sides, part)), rect)
         else:
-            whole = slice(0, self.size[0]), slice(0, self.size[1])
-            picture = yield from self._drawn(sides, whole)
+            picture = pygame.Surface(self.size, depth=32)
+            for left in range(0, self.size[0], STRIP):
+                part = slice(left, min(left + STRIP, self.size[0])), slice(0, self.size[1])
+                picture.blit((yield from self._drawn(sides, part)), (left, 0))
         _pictures.keep(self._token, ((sides, palette), picture))
         return picture
 

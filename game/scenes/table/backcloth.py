@@ -35,6 +35,10 @@ class Backcloth:
         if staged is None:
             self._kept = None
 
+    def spare(self) -> None:
+        """Give up pictures that are soon drawn again: the table is covered."""
+        self._kept = self._before = None
+
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, staged: Staged, running: Running | None, now: float
     ) -> None:
@@ -45,6 +49,7 @@ class Backcloth:
             self.table = _part(surface, rect).copy()
             self.table.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         if running is None:
+            self._before = None
             surface.blit(self._still(staged, rect.size), rect)
         elif running.act.draw is faint:
             self._fade(surface, rect, staged, running.elapsed(now) / running.act.length)

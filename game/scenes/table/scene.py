@@ -375,6 +375,7 @@ class TableScene(Scene):
 
     def spare(self, wholly: bool) -> None:
         self.board.ground.spare(wholly)
+        self.stage.cloth.spare()
 
     def prepare(self, app: Screen) -> Iterator[None]:
         """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""
@@ -441,6 +442,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
         if self.stage.hides_all:
+            self.board.ground.hide()
             self._draw_parts(surface, False)
             return
         window = self.board.window().clip(surface.get_rect())
