@@ -37,7 +37,7 @@ from conquest.stage import SQUARES as SQUARES
 from conquest.stage import TINT as TINT
 from conquest.stage import Build, others
 from conquest.stage import Cinema as Cinema
-from sculpt.shapes import Model
+from sculpt.shapes import Model, aimed
 
 STAGE = Cinema
 FIRE, BLUE, WHITE, GREEN, GOLD = (
@@ -1088,8 +1088,75 @@ PILOT = tau("white", "grey", head=partial(fire_helm, coat="white"))
 
 
 def shadowsun(m: Model) -> None:
-    machines.crisis(m, "red", "white", "rail", True)
-    m.rod("white", (-0.3, -0.2, 1.6), (-0.34, -0.3, 2.2), 0.02, fine=6)
+    """Make the commander's suit: narrow, on long legs that bend back, its face one lens, a fusion gun on each arm."""
+    for side in m.sides():
+        with m.at((0, 0.1 * side, 0), (0, 0, -12)):
+            suit_leg(m)
+        suit_arm(m)
+        with m.at((0.24, -0.34, 1.16), (14, 8, 0)):
+            m.lathe("red", [(0.05, 0.5), (0.12, 0.36), (0.15, 0.05), (0.1, -0.12), (0.08, -0.12)], 18)
+            m.lathe("cyan light", [(0.08, -0.1), (0, -0.1)], 16)
+        fin = [(0, 0), (0.14, 0.08), (0.36, 0.74), (0.27, 0.74), (0, 0.4)]
+        m.plate("red", fin, 0.04, 0.01, place=(0.2, -0.3, 1.42), turn=(-8, 0, -20))
+        m.plate(
+            "white",
+            [(x * 0.4 + 0.14, z * 0.4 + 0.26) for x, z in fin],
+            0.05,
+            0.01,
+            place=(0.2, -0.3, 1.42),
+            turn=(-8, 0, -20),
+        )
+        m.box("red", (0.15, 0.19, 1.43), (0.28, 0.18, 0.28), 0.05, turn=(10, 0, -18), top=(0.9, 0.5))
+        for k in range(3):
+            m.box("ink", (0.17, 0.275 - 0.004 * k, 1.38 - 0.045 * k), (0.15, 0.03, 0.014), 0, turn=(10, 0, -18))
+    m.box("black", (0, 0, 1.0), (0.36, 0.26, 0.2), 0.06)
+    m.limb("black", [(0, 0, 1.02, 0.14), (0, 0.01, 1.24, 0.12)], fine=14)
+    m.box("red", (0, 0.16, 0.98), (0.15, 0.07, 0.28), 0.03, top=(1.5, 1))
+    m.box("red", (0, 0.02, 1.42), (0.6, 0.38, 0.34), 0.1, top=(1.12, 0.8))
+    m.box("red", (0, 0.17, 1.24), (0.22, 0.14, 0.14), 0.03, top=(1.4, 1))
+    m.ring("white", 0.06, 0.014, 24, place=(0, 0.3, 1.46), turn=(78, 0, 0))
+    m.ball("white", (0, 0.31, 1.46), (0.05, 0.02, 0.05), fine=12)
+    m.lathe("red", [(0.13, 0), (0.2, 0.07), (0.18, 0.11), (0.12, 0.03)], 20, place=(0, 0.02, 1.57))
+    m.limb("white", [(0, -0.08, 1.76, 0.06), (0, 0.04, 1.79, 0.11), (0, 0.2, 1.73, 0.06)], fine=16)
+    m.box("white", (0, 0.14, 1.68), (0.13, 0.16, 0.1), 0.03, top=(1.1, 0.8))
+    m.box("red", (0, 0.0, 1.86), (0.05, 0.26, 0.09), 0.02, top=(0.6, 0.6), shift=(0, -0.05))
+    m.box("ink", (0, 0.22, 1.74), (0.14, 0.06, 0.06), 0.02)
+    m.rod("red light", (0.025, 0.245, 1.745), (0.025, 0.262, 1.745), 0.026, fine=12)
+    for x, high in ((-0.1, 2.25), (-0.14, 2.05)):
+        m.rod("black", (x, -0.06, 1.8), (x - 0.05, -0.14, high), 0.012, to=0.004, fine=6)
+
+
+def suit_leg(m: Model) -> None:
+    """Make a leg that bends back, armour on thigh and shin, upon two toes and a spur."""
+    hip, knee, heel = (0.17, 0, 1.0), (0.25, 0.2, 0.6), (0.25, -0.1, 0.2)
+    m.limb("black", [(*hip, 0.09), (*knee, 0.07), (*heel, 0.055), (0.25, 0.02, 0.06, 0.06)], fine=12)
+    with m.at(aimed(hip, knee)):
+        m.box("red", (0.03, 0.21, 0.05), (0.19, 0.4, 0.16), 0.06, top=(0.72, 0.8))
+        m.box("ink", (0.03, 0.21, 0.125), (0.09, 0.3, 0.02), 0.005)
+    with m.at(aimed(knee, heel)):
+        m.box("red", (0, 0.22, 0.04), (0.17, 0.48, 0.17), 0.05, top=(0.6, 0.85))
+        m.box("white", (0, 0.12, 0.122), (0.04, 0.2, 0.02), 0.008)
+    m.ball("red", (knee[0], knee[1] + 0.03, knee[2] + 0.02), (0.15, 0.13, 0.2), fine=16)
+    for x in (-0.06, 0.07):
+        m.box("black", (0.25 + x, 0.14, 0.05), (0.1, 0.32, 0.1), 0.03, top=(0.7, 0.5), shift=(0, -0.07))
+    m.box("black", (0.25, -0.12, 0.05), (0.08, 0.2, 0.08), 0.02, top=(0.7, 0.5))
+
+
+def suit_arm(m: Model) -> None:
+    """Make a shoulder like a bell, and an arm that ends in a fusion gun."""
+    with m.at((0.5, 0, 1.52), (0, 30, 0)):
+        m.lathe("red", [(0, 0.2), (0.14, 0.17), (0.24, 0.05), (0.28, -0.14), (0.25, -0.14), (0.2, 0.02)], 28)
+        m.ring("white", 0.278, 0.016, 32, place=(0, 0, -0.12))
+    m.limb("black", [(0.46, 0, 1.48, 0.09), (0.62, -0.04, 1.22, 0.075), (0.58, 0.24, 1.1, 0.07)], fine=10)
+    m.box("red", (0.62, 0.08, 1.16), (0.19, 0.36, 0.19), 0.05, turn=(-22, 0, 0), top=(0.8, 0.9))
+    with m.at((0.57, 0.3, 1.07), (-5, 0, 8)):
+        m.box("black", (0, 0.1, 0), (0.15, 0.38, 0.19), 0.04)
+        m.box("red", (0, 0.06, 0.1), (0.12, 0.3, 0.06), 0.02)
+        for z in (-0.045, 0.045):
+            m.rod("steel", (0, 0.2, z), (0, 0.66, z), 0.034, fine=12)
+        for y in (0.32, 0.44, 0.56):
+            m.rod("black", (0, y, 0), (0, y + 0.05, 0), 0.1, fine=16)
+        m.rod("cyan light", (0, 0.62, 0), (0, 0.66, 0), 0.05, fine=12)
 
 
 def link_drone(m: Model) -> None:
@@ -1103,7 +1170,7 @@ card(
     "dusk",
     "hero",
     "sept",
-    at(shadowsun, 0, 0, 186, 0, 1.05),
+    at(shadowsun, 0, 0, 196, 0, 1.0),
     at(partial(machines.drone, coat="red"), -1.2, 0.8, 175, 1.9, 0.7),
     glow((-0.6, -0.8, 1.0), 0.15, CYAN, 0.6),
 )
