@@ -571,6 +571,44 @@ card(
     glow((0, 0, 1.2), 0.5, GOLD, 0.12),
 )
 
+
+def veteran(m: Model) -> None:
+    """Give a colonel his arm of steel, an open vest, shells across his breast, tags, pouches, scars and a cigar."""
+    m.limb("steel", [(-0.32, 0, 1.3, 0.1), (-0.5, 0.06, 1.1, 0.085), (-0.5, 0.3, 1.06, 0.08)], fine=12)
+    m.ball("brass", (-0.5, 0.06, 1.1), (0.19, 0.19, 0.19))
+    for k in range(5):
+        m.ring(
+            "iron",
+            0.094 - 0.003 * k,
+            0.012,
+            18,
+            place=(-0.34 - 0.032 * k, 0.012 * k, 1.27 - 0.035 * k),
+            turn=(0, -40, 0),
+        )
+    for _side in m.sides():
+        seam = [(0.13, 0.13, 1.43), (0.2, 0.25, 1.26), (0.21, 0.21, 1.08), (0.19, 0.19, 0.93)]
+        middle = [(0.24, 0.09, 1.44), (0.31, 0.2, 1.26), (0.29, 0.16, 1.08), (0.25, 0.14, 0.93)]
+        back = [(0.32, -0.04, 1.38), (0.37, 0.02, 1.22), (0.32, 0.0, 1.06), (0.28, -0.02, 0.93)]
+        m.cloth("olive cloth", [seam, middle, back], 0.02)
+        m.limb("leather", [(x, y + 0.012, z, 0.014) for x, y, z in seam], fine=6)
+        m.box("leather", (0.27, 0.2, 1.04), (0.12, 0.06, 0.13), 0.02, turn=(0, 0, -24))
+        for x in (0.1, 0.2):
+            m.box("leather", (x, 0.17, 0.88), (0.085, 0.08, 0.13), 0.02)
+            m.box("khaki cloth", (x, 0.19, 0.925), (0.09, 0.07, 0.04), 0.012)
+        m.box("iron", (0.18, 0.14, 0.52), (0.17, 0.1, 0.2), 0.05, top=(0.8, 0.9))
+    for k in range(11):
+        t = k / 10
+        place = (-0.24 + 0.44 * t, 0.2 + 0.09 * math.sin(math.pi * t), 1.32 - 0.36 * t)
+        m.rod("brass", place, (place[0] + 0.03, place[1] + 0.012, place[2] + 0.075), 0.017, to=0.011, fine=8)
+    m.limb("iron", [(-0.07, 0.12, 1.4, 0.006), (0.0, 0.24, 1.26, 0.006), (0.07, 0.12, 1.4, 0.006)], fine=5)
+    for x in (-0.012, 0.02):
+        m.box("steel", (x, 0.26, 1.22), (0.035, 0.01, 0.06), 0.004, turn=(0, 200 * x, 0))
+    for x, z, turn in ((-0.1, 1.28, 40), (0.02, 1.06, -30), (0.06, 1.0, 62)):
+        m.box("dark red", (x, 0.228, z), (0.13, 0.012, 0.012), 0.003, turn=(0, turn, 0))
+    m.rod("wood", (0.03, 0.2, 1.475), (0.075, 0.33, 1.47), 0.016, fine=8)
+    m.ball("ember", (0.076, 0.333, 1.47), (0.03, 0.02, 0.03), fine=8)
+
+
 # Astra Militarum
 card(
     "colonel_straken",
@@ -581,14 +619,7 @@ card(
         P(
             catachan(
                 bulk=1.45,
-                extra=(
-                    lambda m: (
-                        m.limb(
-                            "steel", [(-0.32, 0, 1.3, 0.1), (-0.5, 0.06, 1.1, 0.085), (-0.5, 0.3, 1.06, 0.08)], fine=12
-                        ),
-                        m.ball("brass", (-0.5, 0.06, 1.1), (0.19, 0.19, 0.19)),
-                    ),
-                ),
+                extra=(veteran,),
             ),
             "raised",
             arms.knife,

@@ -670,6 +670,37 @@ HARLEQUIN = Kit(
     sleeve="teal",
 )
 
+
+def vestments(m: Model) -> None:
+    """Hang over a robe what a farseer wears: a strip with runes, side panels, a hem, stones on cords, a high collar."""
+    fall = ((0.2, 0.96), (0.27, 0.7), (0.37, 0.38), (0.44, 0.09))
+    for stuff, middle, half, out in (
+        ("white cloth", 0.0, 0.075, 0.02),
+        ("yellow cloth", -0.19, 0.05, -0.02),
+        ("yellow cloth", 0.19, 0.05, -0.02),
+    ):
+        edges = (middle - half, middle, middle + half)
+        m.cloth(stuff, [[(x * (0.8 + 0.34 * n), y + out, z) for n, (y, z) in enumerate(fall)] for x in edges], 0.012)
+    for n, (y, z) in enumerate(((0.275, 0.76), (0.34, 0.56), (0.405, 0.34), (0.445, 0.2))):
+        with m.at((0, y, z), (72, 0, 45 * n)):
+            m.ring("gold", 0.05, 0.009, 24)
+            m.rod("gold", (-0.08, 0, 0), (0.08, 0, 0), 0.009, fine=6)
+            m.ball("cyan light", (0, 0, 0.006), (0.03, 0.03, 0.016), fine=10)
+    circle = [math.tau * k / 32 for k in range(33)]
+    m.limb("gold", [(0.44 * math.cos(a), 0.38 * math.sin(a) + 0.03, 0.05, 0.014) for a in circle], fine=6, steps=1)
+    for x, long in ((-0.16, 0.34), (-0.09, 0.22), (0.1, 0.28), (0.16, 0.4)):
+        m.limb(
+            "gold",
+            [(x * 0.7, 0.19, 0.95, 0.006), (x, 0.25, 0.95 - long / 2, 0.006), (x, 0.3, 0.95 - long, 0.006)],
+            fine=5,
+        )
+        m.ball("blue fire" if x > 0.12 else "cyan light", (x, 0.305, 0.92 - long), (0.045, 0.03, 0.06), fine=12)
+    for k in range(-4, 5):
+        a = math.radians(24 * k)
+        with m.at((0.14 * math.sin(a), -0.12 * math.cos(a), 1.36), (16, math.degrees(a) * 0.5, math.degrees(-a))):
+            m.plate("yellow", [(-0.03, 0), (0.03, 0), (0.055, 0.3), (0, 0.4), (-0.055, 0.3)], 0.014, 0.004)
+
+
 card(
     "eldorath_starbane",
     "webway",
@@ -678,7 +709,12 @@ card(
     at(
         P(
             eldar(
-                "deep blue", "yellow", robe="blue cloth", cape="yellow cloth", head=partial(farseer_helm, coat="yellow")
+                "deep blue",
+                "yellow",
+                robe="blue cloth",
+                cape="yellow cloth",
+                head=partial(farseer_helm, coat="yellow"),
+                extra=(vestments,),
             ),
             "staff",
             partial(arms.staff, light="cyan light"),
