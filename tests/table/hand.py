@@ -49,7 +49,6 @@ class QuietProgram:
         self.worker = None
         self.app = SimpleNamespace(stay_awake=lambda: None)
         self.opened: list[str] = []
-        self.app = SimpleNamespace(stay_awake=lambda: None)
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith(("open_", "save_")):
