@@ -103,6 +103,12 @@ def test_answers_with_what_is_offered_in_every_position_and_by_its_salt(kind: st
         assert first in offers and first == again, name
 
 
+def test_an_attachment_counts_on_a_card_of_its_own_side_alone() -> None:
+    own = Table(first={2: "goff_nob+mobility"}, second={2: "goff_nob"})
+    lent = Table(first={2: "goff_nob"}, second={2: "goff_nob+~mobility"})
+    assert [features(t.s)["attachments"] for t in (own, lent)] == [1.0, 0.0]
+
+
 def test_what_one_seat_gains_the_other_loses() -> None:
     for name, s in positions():
         assert set(features(s)) == set(WEIGHTS)

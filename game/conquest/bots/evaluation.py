@@ -102,7 +102,7 @@ def _account(s: ConquestState, seat: int, field: Field, coming: Coming, trust: f
     return {
         "units": units,
         "supports": float(len(spread.supports[seat])),
-        "attachments": float(sum([s.controller[id] == seat for ids in spread.attached.values() for id in ids])),
+        "attachments": float(_attachments(s, seat)),
         "cards": float(len(spread.hands[seat])),
         "resources": float(min(s.resources[seat], 12)),
         "progress": _progress(s, seat, coming),
@@ -113,6 +113,12 @@ def _account(s: ConquestState, seat: int, field: Field, coming: Coming, trust: f
         "ahead": field.ahead[seat],
         "deck": -max(0, TIGHT - spread.decks[seat]) / 2.0,
     }
+
+
+def _attachments(s: ConquestState, seat: int) -> int:
+    """Return how many attachments a seat has on cards of its own: on an enemy's they count by what they do to it."""
+    of = s.controller
+    return sum([of[host] == of[id] == seat for host, ids in board.spread(s).attached.items() for id in ids])
 
 
 # -- battles --
