@@ -80,12 +80,8 @@ def _headline(words: Words, width: int, _scale: float) -> pygame.Surface:
     kicker, name, pitch, inside = words
     picture = pygame.Surface((width, of_window(380)), pygame.SRCALPHA)
     tall = words_of_window(19)
-    x, y = of_window(2), 0
-    for letter in capitals(kicker):
-        shown = fonts.exact_picture(letter, tall, KICKER_INK, bold=True)
-        picture.blit(shown, (x, y))
-        x += shown.get_width() + max(1, round(tall * 0.14))
-    y += round(tall * 1.25)
+    picture.blit(fonts.spaced(capitals(kicker), tall, KICKER_INK), (of_window(2), 0))
+    y = round(tall * 1.25)
     large = words_of_window(104)
     while large > tall and fonts.exact(large, True, True).size(name)[0] > width:
         large -= 2

@@ -56,14 +56,9 @@ class Verdict(Widget):
     def render(self, picture: pygame.Surface) -> None:
         verdict, (width, height) = self.verdict, picture.get_size()
         colour, middle = verdict.colour(), width // 2
-        tall, x = words_of_window(17), 0
         kicker = capitals(dotted(verdict.kicker(), match_name(verdict.session.setup)))
-        gap = max(1, round(tall * 0.2))
-        letters = [fonts.exact_picture(one, tall, theme.lighter(colour, 0.25), bold=True) for one in kicker]
-        x = middle - sum(letter.get_width() + gap for letter in letters) // 2
-        for letter in letters:
-            picture.blit(letter, (x, 0))
-            x += letter.get_width() + gap
+        shown = fonts.spaced(kicker, words_of_window(17), theme.lighter(colour, 0.25), 0.2)
+        picture.blit(shown, shown.get_rect(midtop=(middle, 0)))
         words, at, below = self._title(width)
         picture.blit(words, at)
         self._story(picture, below, height - below)

@@ -109,6 +109,19 @@ def heavy_picture(string: str, height: int, colour: Colour = (255, 255, 255)) ->
     return _heavy(max(SMALLEST, height)).render(string, True, colour)
 
 
+def spaced(string: str, height: int, colour: Colour, share: float = 0.14) -> pygame.Surface:
+    """Return bold words with room between their letters, of that share of their height in screen pixels."""
+    letters = [exact_picture(letter, height, colour, bold=True) for letter in string]
+    gap = max(1, round(height * share))
+    wide = sum(letter.get_width() + gap for letter in letters)
+    words = pygame.Surface((max(1, wide - gap), exact_picture(" ", height).get_height()), pygame.SRCALPHA)
+    x = 0
+    for letter in letters:
+        words.blit(letter, (x, 0))
+        x += letter.get_width() + gap
+    return words
+
+
 @lru_cache(maxsize=8192)
 def _width(string: str, height: int, serif: bool, bold: bool) -> int:
     return _face(height, serif, bold).size(string)[0]

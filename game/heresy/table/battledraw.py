@@ -13,7 +13,7 @@ from game.heresy.table.battleroom import FOOT, KICKER, LOW, STAMP, TITLE, WIDE, 
 from game.heresy.table.colours import seat_colour
 from game.heresy.units import EMPEROR, UNIT
 from game.telling.staging import Prop
-from game.telling.text import probability
+from game.telling.text import capitals, probability
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
 from game.ui.sprites import sprite
@@ -70,7 +70,7 @@ def draw_foot(picture: pygame.Surface, room: Room) -> None:
 
 def draw_title(picture: pygame.Surface, room: Room) -> None:
     """Write the name of the battle, and above it which round it is."""
-    kicker = words(room, room.told.notes[0], 17, VIOLET, bold=True, width=500)
+    kicker = fonts.spaced(capitals(room.told.notes[0]), max(LEAST, room.px(17)), VIOLET)
     paint.put(picture, kicker, center=room.at(WIDE / 2, KICKER))
     title = words(room, room.told.title, 50, PALE, serif=True, bold=True, width=1240)
     shade = words(room, room.told.title, 50, (0, 0, 0), serif=True, bold=True, width=1240).copy()

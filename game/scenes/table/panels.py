@@ -76,9 +76,7 @@ class NowBox(Widget):
     def render(self, picture: pygame.Surface) -> None:
         look, width = theme.current(), picture.get_width()
         size, phase, beside, below = self._lines(self.beside, width)
-        whole = self.game if fonts.measure(self.game, QUIET, bold=True)[0] <= self.beside else self.brief
-        game = fonts.shorten(whole, self.beside, QUIET, bold=True)
-        _outlined(picture, fonts.picture(game, QUIET, self.colour, bold=True), (0, 0))
+        _outlined(picture, self._kicker(), (0, 0))
         y = fonts.line_height(QUIET)
         words = fonts.picture(phase, size, look.text, serif=True, bold=True)
         _outlined(picture, words, (0, y))
@@ -91,6 +89,16 @@ class NowBox(Widget):
         for line in below:
             _outlined(picture, fonts.picture(fonts.shorten(line, width, QUIET), QUIET, look.text), (0, y))
             y += fonts.line_height(QUIET)
+
+    def _kicker(self) -> pygame.Surface:
+        """Return which match this is, with room between the letters where the lane has any."""
+        for words in (self.game, self.brief):
+            spaced = fonts.spaced(words, fonts.pixels(QUIET), self.colour)
+            if spaced.get_width() <= self.beside:
+                return spaced
+            if fonts.measure(words, QUIET, bold=True)[0] <= self.beside:
+                return fonts.picture(words, QUIET, self.colour, bold=True)
+        return fonts.picture(fonts.shorten(self.brief, self.beside, QUIET, bold=True), QUIET, self.colour, bold=True)
 
     def _lines(self, width: int, across: int) -> tuple[int, str, str, list[str]]:
         """Return how large the phase is written, the phase, what stands beside it, and below it in two lines at
