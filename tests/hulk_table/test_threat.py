@@ -54,5 +54,8 @@ def test_advice_is_shown_and_done_at_a_key() -> None:
     hand.scene.hud.do("stage")
     advice = hand.scene.advice
     assert advice.shown
+    hand.scene.board.overlay = "threat"
+    hand.app.draw()
+    assert hand.scene.legend.rect.size and not advice.place.colliderect(hand.scene.legend.rect), "both are read"
     hand.scene.hud.do("click")
     assert len(hand.session.records) > before and not advice.shown

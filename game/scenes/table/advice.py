@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.scenes.table.choices import Choice
 from game.scenes.table.now import Now
-from game.scenes.table.part import Part
+from game.scenes.table.part import Doors, Part
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
@@ -34,6 +34,13 @@ class Advice(Part):
     """What was advised already."""
     _shown: Choice | None = None
     _at = -1
+    place = pygame.Rect(0, 0, 0, 0)
+    """Where the words were written last."""
+
+    def __init__(self, doors: Doors, legend: Callable[[], pygame.Rect]) -> None:
+        super().__init__(doors)
+        self._legend = legend
+        """Says where at the foot of the board it is explained."""
 
     def refresh(self, now: Now) -> None:
         """Take over how the match stands; advice is for one position only."""
@@ -116,10 +123,11 @@ class Advice(Part):
             return
         offer, camera = self._shown.offer, self.board.camera
         box, who = self._box(offer), self._who(offer)
-        window = self.board.window()
+        window = self._room(surface.get_size())
         line = _line(_short(offer.text), self.now.keys.hint("click"), self.now.keys.hint("stage"))
         if box is None:
-            surface.blit(line, line.get_rect(midbottom=(window.centerx, window.bottom - px(PAD))))
+            self.place = line.get_rect(midbottom=(window.centerx, window.bottom - px(PAD)))
+            surface.blit(line, self.place)
             return
         rect = camera.rect_to_screen(box)
         ring = rect.inflate(-px(4), -px(4))
@@ -130,7 +138,15 @@ class Advice(Part):
         place = line.get_rect(midtop=(rect.centerx, rect.bottom + px(34)))
         if place.bottom > window.bottom:
             place.bottom = rect.top - px(30)
-        surface.blit(line, place.clamp(window.inflate(-px(PAD), -px(PAD))))
+        self.place = place.clamp(window.inflate(-px(PAD), -px(PAD)))
+        surface.blit(line, self.place)
+
+    def _room(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where words may lie: over the board, above what explains it."""
+        room, legend = self.board.window().clip(self.hud.board_rect(size)), self._legend()
+        if legend.colliderect(room):
+            room.height = legend.top - room.top
+        return room
 
 
 def _short(words: str) -> str:

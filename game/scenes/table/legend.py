@@ -25,6 +25,8 @@ class Legend(Part):
 
     on_board = True
     _shown: tuple[str, float] = "", 0.0
+    rect = pygame.Rect(0, 0, 0, 0)
+    """Where the line was drawn last; without a size where there is none."""
 
     def update(self, dt: float) -> None:
         """Note from when on an overlay is shown."""
@@ -59,14 +61,14 @@ class Legend(Part):
         overlay = self._overlay()
         signs, key = (overlay.signs, overlay.key.upper()) if overlay is not None else (self._lit(), "")
         if not signs:
+            self.rect = pygame.Rect(0, 0, 0, 0)
             return
         gap, room = px(10), self.hud.board_rect(surface.get_size())
         strip = px(PEEP) if docked(self.now.table.manner) else 0
         most = round(room.width * DOCKED) if strip else room.width
         line = _legend(signs, key, most - 2 * gap, theme.current().name)
-        surface.blit(
-            line, line.get_rect(bottomleft=(room.left + gap, room.bottom + strip - gap // (3 if strip else 1)))
-        )
+        self.rect = line.get_rect(bottomleft=(room.left + gap, room.bottom + strip - gap // (3 if strip else 1)))
+        surface.blit(line, self.rect)
 
 
 @kept_plain

@@ -181,7 +181,8 @@ class TableScene(Scene):
         self.what_now = action_list.ActionList(doors, self.beside, self.hand)
         self.deck = turn_summary.Deck(doors, self.beside)
         self.pointed_at = pointed.PointedAt(doors, self.hand, self.stacks, frame.cards)
-        self._finishing, self.advice = finishing.Finishing(doors, self.stage), advice.Advice(doors)
+        self.legend, self._finishing = legend.Legend(doors), finishing.Finishing(doors, self.stage)
+        self.advice = advice.Advice(doors, lambda: self.legend.rect)
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
         self.mood = mood.Mood(doors, self.stage)
@@ -202,7 +203,7 @@ class TableScene(Scene):
                 self.pointed_at,
             ),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
-            *(self.following, frame.part_choice, self.small_map, self.timing, legend.Legend(doors)),
+            *(self.following, frame.part_choice, self.small_map, self.timing, self.legend),
             *(self.advice, self.mood),
         )
 
