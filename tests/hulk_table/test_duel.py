@@ -203,6 +203,13 @@ def test_chances_are_told_in_few_words(fight_: Fight, attacking: bool, harmless:
     assert chances_text(fight_, attacking, harmless) == words
 
 
+def test_a_long_stamp_stands_beside_the_dice() -> None:
+    on = band.canvas(pygame.Surface((1920, 1080), pygame.SRCALPHA))
+    band.draw_stamp(on, "ΕΞΟΝΤΩΘΗΚΕ", 1860, (255, 179, 164), side="midright")
+    inked = on.surface.get_bounding_rect()
+    assert inked.width <= band.STAMP_ROOM and inked.right <= 1862
+
+
 def test_a_fight_is_drawn_from_figures_that_were_read_before(monkeypatch: pytest.MonkeyPatch) -> None:
     hand, window = fight(True), pygame.Surface((1920, 1080))
     painter = hand.scene.table.painter

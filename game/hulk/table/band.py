@@ -34,8 +34,9 @@ FLOOR, MARINE_AT, SWARM_AT = 739, 640, 1400
 SIZE = 0.88
 """How large figures are, of a cell's pixels."""
 GOLD: Colour = (240, 214, 140)
-STAMP, STAMP_AT = 56, 766
-"""How high the letters of a stamp are, and where on the floor it stands: in the row of the dice."""
+STAMP, STAMP_AT, STAMP_ROOM = 56, 766, 300
+"""How high the letters of a stamp are, where on the floor it stands: in the row of the dice, and how much of that row
+is left beside three of them."""
 
 
 class Canvas(NamedTuple):
@@ -269,6 +270,8 @@ def draw_stamp(
 ) -> None:
     """Stamp a word on the floor; `scale`: how much larger it still is on its way down."""
     mark = _stamp(said, on.n(STAMP), colour, 5)
+    if side != "center" and mark.get_width() > on.n(STAMP_ROOM):
+        mark = _stamp(said, on.n(STAMP) * on.n(STAMP_ROOM) // mark.get_width(), colour, 5)
     spot = mark.get_rect(**{side: on.at(x, y)}).center
     if abs(scale - 1.0) > 0.01:
         mark = pygame.transform.smoothscale_by(mark, scale)
