@@ -245,13 +245,17 @@ class Camera:
 
     def close_in(self, box: tuple[float, float, float, float], rect: pygame.Rect, at_once: bool = False) -> None:
         """Look at a box of the board closely, in a part of the view: as near as all of it is seen with a cell about
-        it."""
+        it; beyond the edge of the board only where it would not be seen otherwise."""
         left, top, width, height = box
         around = 2 * self.cell * ABOUT_FIGHT
         fitting = min(rect.width / (width + around), rect.height / (height + around))
         zoom = self._whole(min(fitting, self.near, self._most))
         dx, dy = rect.centerx - self.room.centerx, rect.centery - self.room.centery
-        self.go(zoom, (left + width / 2 - dx / zoom, top + height / 2 - dy / zoom), at_once)
+        x, y = left + width / 2 - dx / zoom, top + height / 2 - dy / zoom
+        self._go(zoom, (x, y), at_once, glide=True)
+        (x0, y0), (x1, y1) = (self._seen_at(corner) for corner in ((left, top), (left + width, top + height)))
+        within, above = rect.left <= x0 and x1 <= rect.right, rect.top <= y0 and y1 <= rect.bottom
+        self.go(zoom, (self._goal_centre[0] if within else x, self._goal_centre[1] if above else y), at_once)
 
     @property
     def _most(self) -> float:

@@ -35,6 +35,15 @@ def test_of_a_whole_board_a_place_at_a_lane_comes_out_with_what_is_about_it_and_
     assert look.whole
 
 
+def test_a_fight_at_the_edge_of_the_board_is_seen_closely_without_what_lies_beyond() -> None:
+    look, free = camera(), pygame.Rect(VIEW.x, VIEW.y, VIEW.width, 400)
+    look.near = 60.0
+    look.close_in((28, 8, 2, 1), free, at_once=True)
+    assert look.to_screen((31, 8))[0] == pytest.approx(VIEW.right), "no farther than its margin"
+    look.close_in((28, 19, 2, 1), free, at_once=True)
+    assert look.to_screen((29, 19.5))[1] == pytest.approx(free.centery), "it would not be seen otherwise"
+
+
 def test_there_and_back() -> None:
     look = camera()
     for steps in (3, -1, 4):
