@@ -23,8 +23,9 @@ LEFT, RIGHT = 306, 1614
 """From where to where everything between the docks reaches."""
 FRONT, REAR = 588, 446
 """Where the figures of both rows have their feet."""
-STEP, FIRST, SHIFT = 196, 412, 100
-"""From one figure of a row to the next, where the first stands, and how far aside the rear row begins."""
+STEP, FIRST, SHIFT, BROAD = 196, 412, 100, 56
+"""From one figure of a row to the next, where the first stands, how far aside the rear row begins, and how much farther
+from its dock a front row stands that Titans are in."""
 ROW = 3
 """So many stand in the front row."""
 LOW = 46
@@ -96,7 +97,8 @@ class Room:
         many = front if i < front else n - front
         step = min(STEP, 2 * STEP / max(1, many - 1))
         if i < front:
-            x = FIRST + i * step + max(0, ROW - many) * STEP / 2
+            titans = any(one.picture.startswith("titan") for one in self.props("unit", role)[:front])
+            x = FIRST + BROAD * titans + i * step + max(0, ROW - many) * STEP / 2
         else:
             x = FIRST + SHIFT + (i - front) * min(step, 0.92 * STEP)
         return (x if role == ATTACK else WIDE - x), FRONT if i < front else REAR
