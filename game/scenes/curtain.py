@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -135,7 +136,7 @@ class Curtain(Scene):
             rows = table.match.turns.since(self.seat)
             told = table.table.gist([(one.before, one.events) for one in rows], self.seat) if rows else []
             picture = self._board() if any(one.spots for one in told) else None
-            self._notes = [(one, self._cut(picture, one)) for one in told[-MOST:]]
+            self._notes = [(one, self._cut(picture, one)) for one in _gathered(told)[-MOST:]]
         return self._notes
 
     def _board(self) -> pygame.Surface | None:
@@ -250,6 +251,18 @@ class Curtain(Scene):
         surface.blit(words, words.get_rect(midleft=(x, room.centery)))
 
 
+def _gathered(told: Sequence[TurnNote]) -> list[TurnNote]:
+    """Return what happened, in one note what follows upon another at the same place."""
+    notes: list[TurnNote] = []
+    for note in told:
+        if notes and note.spots and note.spots[:1] == notes[-1].spots[:1]:
+            detail = " ".join(filter(None, (notes[-1].detail, note.text, note.detail)))
+            notes[-1] = replace(notes[-1], detail=detail)
+        else:
+            notes.append(note)
+    return notes
+
+
 def _fitted(words: str, width: int, sizes: Sequence[float], ink: Colour, serif: bool = True) -> pygame.Surface:
     """Return words in the largest of these sizes in which they have room."""
     size = next((one for one in sizes if fonts.measure(words, one, serif, True)[0] <= width), sizes[-1])
@@ -288,12 +301,15 @@ def _draw_note(
 
 
 def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture that fills a room, cut above and below or at its sides."""
+    """Return a picture that fills a room with rounded corners, cut above and below or at its sides."""
     share = max(size[0] / picture.get_width(), size[1] / picture.get_height())
     large = pygame.transform.smoothscale_by(picture, share)
     seen = pygame.Rect((0, 0), size)
     seen.center = large.get_rect().center
-    return large.subsurface(seen.clip(large.get_rect())).copy()
+    rounded = pygame.Surface(size, pygame.SRCALPHA)
+    rounded.blit(large, (0, 0), seen.clip(large.get_rect()))
+    rounded.blit(paint.rounded(size, (255, 255, 255), px(6)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return rounded
 
 
 @kept
