@@ -35,8 +35,9 @@ from game.ui.theme import Colour, mix
 
 CARD, PITCH, LEFT, RIGHT, TOP = 178, 262, 500, 1560, 756
 """How wide an answer is, how far they are apart, between where they stand, and how low."""
-APART, FEW, NARROWEST = 350, 3, 92
-"""How far answers are apart that say what they do, so few of them; how wide the card of one is at least."""
+APART, BESIDE, NARROWEST = 520, 440, 92
+"""How much room an answer takes that says what it does; in how much of it that stands beside its card, not below; how
+wide that card is at least."""
 MARKED: Final = N_("Marked green")
 ASIDE: Final = (1572, 322, 46)
 """Where what is answered for longer than once stands: from where, how wide, how high each is."""
@@ -59,16 +60,15 @@ def answers(
     aside = [one for one in rest if one.command or (one.offer is not None and one.offer.order >= 9)]
     main = [one for one in rest if one not in aside]
     right = RIGHT if len(rest) < len(given) or aside else 1884
-    most = APART if len(main) <= FEW and any(_explained(one) for one in main) else PITCH
-    pitch = min(most, (right - LEFT) / max(1, len(main)))
-    wide = min(CARD, pitch - 18)
-    left = LEFT if len(main) > 3 else LEFT + 60
+    spans = _spans(main, right - LEFT)
+    x, wide = LEFT, min(CARD, min(spans, default=CARD) - 18)
     draw = partial(_draw_asked, asked=asked, help=help, rule=rule, room=room)
     found = [Prop("asked", four(room.box(34, 728, LEFT - 60, 212)), asked, draw=draw)]
-    for n, one in enumerate(main):
-        box = room.box(left + n * pitch + (pitch - pitch * 0.96) / 2, 714, pitch * 0.96, 350)
+    for n, (one, span) in enumerate(zip(main, spans, strict=True)):
+        box = room.box(x + span * 0.02, 714, span * 0.96, 350)
         draw = partial(_draw_answer, one=one, wide=room.px(wide), room=room, standing=standing)
         found.append(_prop(f"answer-{n}", box, one, draw))
+        x += span
     x, across, high = ASIDE
     for n, one in enumerate(aside):
         box = room.box(x, 756 + n * (high + 8), across, high)
@@ -90,6 +90,15 @@ def tools(room: Room, given: Sequence[Answer], x: int, y: int, across: int, high
         props.append(_prop(one.command, room.box(x, y, wide, high), one, partial(_draw_button, one=one, room=room)))
         x += round(wide) + gap
     return props
+
+
+def _spans(main: Sequence[Answer], across: float) -> list[float]:
+    """Return how much room each answer takes."""
+    wanted = [APART if _explained(one) else PITCH for one in main]
+    share = min(1.0, across / max(1, sum(wanted)))
+    if any(map(_explained, main)) and share * APART < BESIDE:
+        return [min(PITCH * 1.33, across / len(main))] * len(main)
+    return [share * one for one in wanted]
 
 
 def _explained(one: Answer) -> bool:
@@ -142,22 +151,33 @@ def _draw_answer(
         if said:
             stagekit.bar(picture, below, said, *_colours(one), room.letters(16))
         return
+    if rect.width >= room.px(BESIDE) * 0.96 - 1:
+        middle = top + round(wide * SHAPE) // 2 - (room.px(8) if hovered else 0)
+        _draw_card(picture, one, (room.px(8) + wide // 2, middle), wide, room, standing)
+        left = wide + room.px(24)
+        _draw_explained(picture, one, room, hovered, pygame.Rect(left, top, rect.width - left, round(wide * SHAPE)))
+        return
     panel = _draw_explained(picture, one, room, hovered)
     high = min(round(wide * SHAPE), panel.top - top - room.px(8))
     wide = max(room.px(NARROWEST), round(high / SHAPE))
     _draw_card(picture, one, (rect.centerx, top + high // 2 - (room.px(6) if hovered else 0)), wide, room, standing)
 
 
-def _draw_explained(picture: pygame.Surface, one: Answer, room: Room, hovered: bool) -> pygame.Rect:
-    """Write at the foot of an answer what it is and what it does; return where."""
+def _draw_explained(
+    picture: pygame.Surface, one: Answer, room: Room, hovered: bool, beside: pygame.Rect | None = None
+) -> pygame.Rect:
+    """Write what an answer is and what it does, beside its card or else at the foot; return where."""
     head, text, gap = room.letters(17), room.letters(16), room.px(8)
-    wide = picture.get_width() - 4 - 2 * gap
+    across = beside or picture.get_rect().inflate(-4, 0)
+    wide = across.width - 2 * gap
     lines = [
         *((one_line, head, WHITE, True) for one_line in fonts.exact_lines(one.words, wide, head, bold=True)),
         *((one_line, text, SAID, False) for one_line in fonts.exact_lines(one.detail, wide, text)),
     ]
     high = sum(round(size * 1.24) for _line, size, _ink, _bold in lines) + 2 * gap
-    panel = pygame.Rect(2, picture.get_height() - 2 - high, picture.get_width() - 4, high)
+    panel = pygame.Rect(across.x, across.bottom - 2 - high, across.width, high)
+    if beside is not None:
+        panel.centery = beside.centery
     edge = theme.current().role("go") if one.best or hovered else mix(STEEL, QUIET, 0.5)
     paint.stamp(picture, panel, mix(STEEL, (0, 0, 0), 0.3), room.px(6), edge, 1)
     y = panel.top + gap

@@ -295,8 +295,9 @@ def _draw_sides(surface: pygame.Surface, room: Room, told: Stage) -> None:
         rect = surface.blit(number, number.get_rect(topleft=room.at(34, y)))
         room_left = room.at(LEFT - 8, 0)[0] - rect.right - 8
         stagekit.line(surface, side.said, room.letters(16), SAID, room_left, midleft=(rect.right + 6, rect.centery))
+        below = pygame.Rect(rect.x, rect.bottom + 2, room.px(LEFT - 40), room.px(120))
         for said in side.notes:
-            stagekit.line(surface, said, room.letters(15), QUIET, room.px(LEFT - 40), topleft=(rect.x, rect.bottom + 2))
+            below.y = stagekit.words(surface, said, below, room.letters(15), QUIET)
 
 
 def _draw_blows(

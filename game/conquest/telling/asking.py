@@ -17,15 +17,17 @@ from game.conquest.frames import (
     Damaged,
     Damaging,
     Deploying,
+    Entering,
     Leaving,
     Moving,
     Shielding,
+    Struggling,
     Using,
     Winning,
 )
 from game.conquest.moving import MobileUnits
 from game.conquest.state import SEATS, ConquestState
-from game.conquest.telling import previews
+from game.conquest.telling import following, previews
 from game.conquest.telling.names import (
     ATTACKS,
     BATTLE_AT,
@@ -67,6 +69,15 @@ def _hurt(view: ConquestState, f: Damaging) -> str:
 def _after(view: ConquestState, f: Any) -> bool:
     """Return whether what an ability may answer has happened already."""
     return "happened" in f.values
+
+
+def _goals(view: ConquestState, f: Moving) -> str:
+    """Return where cards go, each place once."""
+    return ", ".join(dict.fromkeys(place_name(view, to) for to in f.to))
+
+
+def _subject(view: ConquestState, f: Winning) -> str:
+    return seat_subject(view, SEATS[f.seat])
 
 
 def _struck(view: ConquestState, f: Damaging) -> str:
@@ -144,6 +155,29 @@ ASKED: dict[type, AnyRow] = {
             Using.procedure: row(
                 N_("{card} is about to take effect. Use an ability first?"), card=Field("kind", card_name)
             ),
+            Moving.procedure: by(
+                lambda view, f: "committed" if f.commits and _after(view, f) else _after(view, f),
+                {
+                    "committed": row(N_("The warlords have gone to {place}. Use an ability in answer?")),
+                    True: row(N_("Moved to {place}: {cards}. Use an ability in answer?")),
+                },
+                row(N_("About to move to {place}: {cards}. Use an ability first?")),
+                cards=_items,
+                place=_goals,
+            ),
+            Entering.procedure: row(N_("{card} has entered play. Use an ability in answer?")),
+            Shielding.procedure: row(N_("{card} is about to shield {unit}. Use an ability first?")),
+            Damaged.procedure: row(N_("Damaged: {cards}. Use an ability in answer?"), cards=_items),
+            Struggling.procedure: row(N_("The command struggle at {planet} comes next. Use an ability first?")),
+            Winning.procedure: row(
+                N_("{player} has won the command struggle at {planet}. Use an ability in answer?"), player=_subject
+            ),
+            Attacking.procedure: by(
+                _after,
+                {True: row(N_("{card} has attacked. Use an ability in answer?"))},
+                row(N_("{card} is about to attack. Use an ability first?")),
+                card=by_id("attacker"),
+            ),
         },
         row(N_("Use an ability before play goes on?")),
     ),
@@ -216,7 +250,7 @@ asked, pending = Asks(WORDS, ASKED), Pending(WAITING, PENDING)
 
 
 def question_of(view: ConquestState) -> str:
-    """Return what the seat that decides is asked."""
+    """Return what the seat that decides is asked, in the same words as long as the same is."""
     at = waiting(view)
     return "" if at is None else asked(view, *at)
 
@@ -226,8 +260,9 @@ def question(view: ConquestState, seat: str) -> Question | None:
     at = waiting(view)
     if at is None or isinstance(at[0], PLAIN):
         return None
+    window = isinstance(at[0], ActionWindow | turns.WindowAt)
     return Question(
-        asked(view, *at),
+        following.asked(view) if window else asked(view, *at),
         seat_name(view, seat),
         "icons/question",
         seat,

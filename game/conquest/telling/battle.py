@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -19,7 +19,16 @@ from game.conquest.rules import Conquest
 from game.conquest.state import SEATS, ConquestState
 from game.conquest.telling import previews
 from game.conquest.telling.board import told_of
-from game.conquest.telling.names import BATTLE_AT, COMBAT_ROUND, SYMBOLS, card_name, planet_name, seat_name, waiting
+from game.conquest.telling.names import (
+    BATTLE_AT,
+    COMBAT_ROUND,
+    SYMBOLS,
+    card_name,
+    planet_name,
+    seat_name,
+    symbol_name,
+    waiting,
+)
 from game.conquest.victory import symbols
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
@@ -48,7 +57,7 @@ def stage(view: ConquestState) -> Stage | None:
         "battle",
         _(BATTLE_AT).format(planet=planet_name(view, planet)),
         f"planet:{planet}",
-        tuple(_side(view, seat, units[seat]) for seat in (0, 1)),
+        tuple(_side(view, seat, units[seat], planet) for seat in (0, 1)),
         tuple(_unit(view, id, seat) for seat in (0, 1) for id in units[seat]),
         values={"planet": kind, "symbols": designs().planets[kind].symbols, "round": battle.round, **_help(view)},
         choices=tuple(_choices(view, [*units[0], *units[1]])),
@@ -82,8 +91,11 @@ def _choices(view: ConquestState, units: list[int]) -> Iterator[Choice]:
 
 
 def _help(view: ConquestState) -> dict[str, Value]:
-    """Return what is to be known of shields, where one may be used."""
+    """Return what is to be known of shields where one may be used, and of retreats."""
     at = waiting(view)
+    if at is not None and isinstance(at[0], Retreats):
+        said = _("Click the units that retreat: they go to headquarters, exhausted. All others are ready again.")
+        return {"help": said, "rule": "CONQUEST-6.22"}
     if at is None or not isinstance(at[0], Shields):
         return {}
     said = _("Last step: a shield card is discarded, and its shields are taken off the damage. Its text does nothing.")
@@ -106,21 +118,31 @@ def _said(view: ConquestState, battle: Battle) -> str:
     return " · ".join(filter(None, (when, takes)))
 
 
-def _side(view: ConquestState, seat: int, units: list[int]) -> Side:
+def _side(view: ConquestState, seat: int, units: list[int], planet: int) -> Side:
     ready = [id for id in units if view.ready[id]]
     attack = sum(values.attack(view, id) for id in ready)
     note = ngettext("{ready} of {n} unit ready", "{ready} of {n} units ready", len(units))
     won = symbols(view, seat)
     shown = {one: won.get(one, 0) for one in SYMBOLS}
+    left = _("{left} HP left").format(left=sum(values.left(view, id) for id in units))
     return Side(
         seat_name(view, SEATS[seat]),
         SEATS[seat],
         picture=view.kind[seat],
         count=len(units),
         values={"attack": attack, "resources": view.resources[seat], "cards": len(board.hand(view, seat)), **shown},
-        notes=(note.format(ready=len(ready), n=len(units)),),
+        notes=(note.format(ready=len(ready), n=len(units)), left, *_prize(view, planet, won)),
         said=_("attack still to come"),
     )
+
+
+def _prize(view: ConquestState, planet: int, won: Mapping[str, int]) -> tuple[str, ...]:
+    """Return how many planets of each of its types a seat will have that takes the planet of the battle."""
+    if planet != view.first_planet:
+        return ()
+    types, most = designs().planets[view.row[planet]].symbols, view.scenario.file.to_win
+    has = [_("{type} {n} of {most}").format(type=symbol_name(one), n=won.get(one, 0) + 1, most=most) for one in types]
+    return (_("With this planet: {types}").format(types=", ".join(has)),)
 
 
 def _unit(view: ConquestState, id: int, seat: int) -> Prop:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.conquest import actions as act
 from game.conquest import board, command, damage, values
 from game.conquest.abilities import ability_of
-from game.conquest.acting import DeployTurn
+from game.conquest.acting import ActionWindow, DeployTurn
 from game.conquest.choosing import empty_in_secret
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.damage import Shields
@@ -19,12 +19,14 @@ from game.conquest.frames import Battle, Damaging, Picking, Winning
 from game.conquest.moving import MobileUnits
 from game.conquest.rules import Conquest
 from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
-from game.conquest.telling import previews
+from game.conquest.telling import following, previews
 from game.conquest.telling.names import ABILITY_FIRST, ATTACKS, USE, bonus_text, card_name, name_of, waiting
 from game.conquest.telling.words import ABILITY, IN_PLAY, KIND, WORDS, by_id, in_play, lane, place_of, spot_of
+from game.conquest.turns import WindowAt
 from game.kernel.actions import Action, Pass, PassFor, Resolve, StandingAnswer, UseAbility
 from game.kernel.sequence import find
 from game.kernel.text import N_
+from game.kernel.triggers import Answering
 from game.telling import labels
 from game.telling.desk import Offer
 from game.telling.dialect import AnyRow, by, row
@@ -130,7 +132,14 @@ def _unshielded(view: ConquestState, a: Pass) -> str:
     return previews.outcome(view, hurt[0], 0) if len(hurt) == 1 else ""
 
 
+def _unanswered(view: ConquestState, a: Pass) -> str:
+    """Return what becomes of the one unit to which damage is assigned, if no ability answers that."""
+    return _unshielded(view, a) if view.frames[-1].name == Damaging.procedure else ""
+
+
 def _tint_without(view: ConquestState, a: Pass) -> str:
+    if view.frames[-1].name != Damaging.procedure:
+        return ""
     return "danger" if any(previews.lost(view, unit, 0) for unit in previews.hurt(view)) else "go"
 
 
@@ -204,7 +213,9 @@ def _as_good_as_won(view: ConquestState, a: Pass) -> bool:
 
 def _decision(view: ConquestState, a: Action) -> type | None:
     at = waiting(view)
-    return type(at[0]) if at is not None else None
+    if at is None:
+        return None
+    return Answering if isinstance(at[0], Answering) else type(at[0])
 
 
 LOOKS: dict[type[Action], AnyRow] = {
@@ -351,11 +362,16 @@ LOOKS: dict[type[Action], AnyRow] = {
             Shields: row(N_("No shield"), rule="CONQUEST-6.43", outcome=_unshielded, icon="guard", tint=_tint_without),
             Retreats: by(
                 _as_good_as_won,
-                {True: row(N_("Stay and fight"), rule="CONQUEST-6.22", obvious=True)},
-                row(N_("Stay and fight"), rule="CONQUEST-6.22"),
+                {True: row(N_("Stay and fight"), obvious=True)},
+                row(N_("Stay and fight")),
+                rule="CONQUEST-6.22",
+                outcome=following.stayed,
             ),
-            BattleAbility: row(N_("Don't use it"), rule="CONQUEST-6.50"),
+            BattleAbility: row(N_("Don't use it"), rule="CONQUEST-6.50", outcome=following.unused),
             MobileUnits: row(N_("Stay where they are"), rule="CONQUEST-G10"),
+            ActionWindow: row(labels.NOT_NOW, rule="CONQUEST-G43", outcome=following.passed),
+            WindowAt: row(labels.NOT_NOW, rule="CONQUEST-G43", outcome=following.passed),
+            Answering: row(labels.NOT_NOW, rule="CONQUEST-G43", outcome=_unanswered, tint=_tint_without),
         },
         row(labels.NOT_NOW, rule="CONQUEST-G43"),
         key=NONE,
@@ -363,6 +379,7 @@ LOOKS: dict[type[Action], AnyRow] = {
         style="primary",
         order=8,
         slot="pass",
+        tint="",
     ),
     PassFor: by(
         "span",
