@@ -61,14 +61,14 @@ def answers(
     main = [one for one in rest if one not in aside]
     right = RIGHT if len(rest) < len(given) or aside else 1884
     spans = _spans(main, right - LEFT)
-    x, wide = LEFT, min(CARD, min(spans, default=CARD) - 18)
+    start, wide = float(LEFT), min(CARD, min(spans, default=float(CARD)) - 18)
     draw = partial(_draw_asked, asked=asked, help=help, rule=rule, room=room)
     found = [Prop("asked", four(room.box(34, 728, LEFT - 60, 212)), asked, draw=draw)]
     for n, (one, span) in enumerate(zip(main, spans, strict=True)):
-        box = room.box(x + span * 0.02, 714, span * 0.96, 350)
+        box = room.box(start + span * 0.02, 714, span * 0.96, 350)
         draw = partial(_draw_answer, one=one, wide=room.px(wide), room=room, standing=standing)
         found.append(_prop(f"answer-{n}", box, one, draw))
-        x += span
+        start += span
     x, across, high = ASIDE
     for n, one in enumerate(aside):
         box = room.box(x, 756 + n * (high + 8), across, high)

@@ -22,6 +22,7 @@ from game.conquest.telling.board import told_of
 from game.conquest.telling.names import (
     BATTLE_AT,
     COMBAT_ROUND,
+    NEARER,
     SYMBOLS,
     card_name,
     planet_name,
@@ -91,8 +92,11 @@ def _choices(view: ConquestState, units: list[int]) -> Iterator[Choice]:
 
 
 def _help(view: ConquestState) -> dict[str, Value]:
-    """Return what is to be known of shields where one may be used, and of retreats."""
+    """Return what is to be known where a unit attacks, retreats or is shielded."""
     at = waiting(view)
+    if at is not None and isinstance(at[0], CombatTurn):
+        said = _("An attack exhausts the unit, and the other side has the next turn. A warlord may retreat instead.")
+        return {"help": said, "rule": "CONQUEST-6.27"}
     if at is not None and isinstance(at[0], Retreats):
         said = _("Click the units that retreat: they go to headquarters, exhausted. All others are ready again.")
         return {"help": said, "rule": "CONQUEST-6.22"}
@@ -124,7 +128,7 @@ def _side(view: ConquestState, seat: int, units: list[int], planet: int) -> Side
     note = ngettext("{ready} of {n} unit ready", "{ready} of {n} units ready", len(units))
     won = symbols(view, seat)
     shown = {one: won.get(one, 0) for one in SYMBOLS}
-    left = _("{left} HP left").format(left=sum(values.left(view, id) for id in units))
+    left = _("Hit points in all: {n}").format(n=sum(values.left(view, id) for id in units))
     return Side(
         seat_name(view, SEATS[seat]),
         SEATS[seat],
@@ -141,7 +145,7 @@ def _prize(view: ConquestState, planet: int, won: Mapping[str, int]) -> tuple[st
     if planet != view.first_planet:
         return ()
     types, most = designs().planets[view.row[planet]].symbols, view.scenario.file.to_win
-    has = [_("{type} {n} of {most}").format(type=symbol_name(one), n=won.get(one, 0) + 1, most=most) for one in types]
+    has = [_(NEARER).format(type=symbol_name(one), n=min(most, won.get(one, 0) + 1), most=most) for one in types]
     return (_("With this planet: {types}").format(types=", ".join(has)),)
 
 

@@ -9,7 +9,7 @@ from game.conquest.attack import attacks
 from game.conquest.combat import is_fought
 from game.conquest.frames import Battle, Turns
 from game.conquest.state import SEATS, ConquestState
-from game.conquest.telling.names import planet_name, seat_subject
+from game.conquest.telling.names import BATTLE_AT, planet_name, seat_subject
 from game.conquest.telling.words import WORDS
 from game.kernel.actions import Pass
 from game.kernel.text import N_
@@ -60,7 +60,7 @@ ASKED: Final = by(
         "stuck": row(N_("{player} has no attack to make. Use an action before play goes on?")),
         "unranged": row(N_("{player} has no ready Ranged unit. Use an action before play goes on?")),
         "won": row(N_("{player} is about to win this battle. Use an action first?")),
-        "empty": row(N_("Nobody is left to fight here. Use an action first?")),
+        "empty": row(N_("Both sides have no unit left here. Use an action first?")),
         "skirmish": row(N_("The ranged skirmish is ending. Use an action first?")),
         "round": row(N_("The combat round is ending. Use an action first?")),
         "battle": row(N_("The battle at {planet} comes next. Use an action first?")),
@@ -81,10 +81,10 @@ PASSED: Final = by(
         "stuck": row(N_("{player} passes")),
         "unranged": row(N_("{player} passes")),
         "won": row(N_("{player} wins this battle")),
-        "empty": row(N_("Nobody wins the battle")),
+        "empty": row(N_("The battle ends in a draw")),
         "skirmish": row(N_("The skirmish ends")),
         "round": row(N_("The combat round ends")),
-        "battle": row(N_("Battle at {planet}")),
+        "battle": row(BATTLE_AT),
         "fought": row(N_("The combat phase ends")),
         "command": row(N_("The combat phase begins")),
         "headquarters/start": row(N_("Cards and resources come")),
@@ -109,7 +109,7 @@ def passed(view: ConquestState, a: Pass) -> str:
 
 def stayed(view: ConquestState, a: Pass) -> str:
     """Return what comes where no unit retreats any more."""
-    return _("Combat round {n} begins").format(n=Battle.of(view.frames[-1]).round + 1)
+    return _("On to combat round {n}").format(n=Battle.of(view.frames[-1]).round + 1)
 
 
 def unused(view: ConquestState, a: Pass) -> str:

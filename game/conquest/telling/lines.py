@@ -15,6 +15,7 @@ from game.conquest.frames import Using
 from game.conquest.state import PLANETS, SEATS, ConquestState
 from game.conquest.telling.names import (
     COMBAT_ROUND,
+    NEARER,
     USUAL,
     bonus_text,
     card_name,
@@ -167,7 +168,7 @@ def _taken(view: ConquestState, e: ev.PlanetTaken) -> Drama:
     won, most = symbols(view, seat), view.scenario.file.to_win
     counted = e.planet in taken(view, seat)
     types = [
-        _("{type} {n} of {most}").format(type=symbol_name(one), n=min(most, won.get(one, 0) + (not counted)), most=most)
+        _(NEARER).format(type=symbol_name(one), n=min(most, won.get(one, 0) + (not counted)), most=most)
         for one in designs().planets[e.kind].symbols
     ]
     decides = any(won.get(one, 0) + (not counted) >= most for one in designs().planets[e.kind].symbols)

@@ -53,6 +53,7 @@ SUBJECTS = {
 """Warlords where they open a sentence: some languages put an article before a name."""
 ABILITY_FIRST, ATTACKS, EXHAUSTED = N_("Ability {n} first"), N_("{card} attacks {other}"), N_("Exhausted.")
 BATTLE_AT, COMBAT_ROUND = N_("Battle at {planet}"), N_("Combat round {n}")
+NEARER = N_("{type} {n} of {most}")
 USE, WINS = N_("Use {card}"), N_("Win a command struggle here to gain {bonus} more.")
 USUAL = 3
 """How many planets that share a type usually win."""
