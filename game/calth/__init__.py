@@ -29,6 +29,7 @@ GAME = Game(
     painter="game.calth.table.drawing:CalthPainter",
     telling="game.calth.telling.telling:CalthTelling",
     bots="game.calth.bots:BOTS",
+    subject="game.calth.bots.subject:CalthSubject",
     tutorial="game.calth.tutorial:tutorial",
     overview="game.calth.rulebook.overview:OVERVIEW",
     diagrams="game.calth.rulebook.diagrams:DIAGRAMS",

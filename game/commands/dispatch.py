@@ -5,13 +5,13 @@ from __future__ import annotations
 import errno
 from collections.abc import Sequence
 
-from game.commands import check, console, describe, listing, play, replay, selftest, shot, simulate
+from game.commands import analyse, check, console, describe, listing, play, replay, selftest, shot, simulate
 from game.commands.arguments import Parser, say
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.files import reason
 from game.scenes.version import VERSION
 
-COMMANDS = (play, describe, simulate, replay, check, shot, listing, selftest)
+COMMANDS = (play, describe, simulate, replay, analyse, check, shot, listing, selftest)
 WELL, FAILED, MISUSED = 0, 1, 2
 
 

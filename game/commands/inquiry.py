@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from game.bots.player import salt_of
-from game.commands.page import LISTED, Page, Write, in_words
+from game.commands.page import LISTED, Page, Write
 from game.kernel import rulebook
 from game.kernel.dice import Dice
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.rulebook import plain
 from game.kernel.text import N_, quoted
-from game.telling.desk import Desk, Offer, Way
+from game.telling.desk import Desk, Offer, Way, in_words
 from game.telling.happening import Line
 from game.telling.outlook import WORLDS, outlook
 from game.telling.sheet import Board

@@ -9,7 +9,7 @@ from textwrap import TextWrapper
 
 from game.kernel.text import N_
 from game.telling import labels
-from game.telling.desk import Desk, Offer, Sheet, Way
+from game.telling.desk import Desk, Offer, Sheet, Way, in_words
 from game.telling.sheet import Board, Card, Highlight, Token, Track
 from game.telling.staging import Prop, Side, Stage
 from game.telling.text import _
@@ -158,10 +158,3 @@ def _of_side(side: Side) -> str:
 def in_order(desk: Desk) -> tuple[Offer, ...]:
     """Return the offers as they are numbered: with those of its piece, then those of no piece."""
     return tuple(sorted(desk.offers, key=lambda offer: (offer.about is None, offer.about or 0, offer.order)))
-
-
-def in_words(board: Board, offer: Offer) -> str:
-    """Return an offer in words: who acts and where, what is done, at what cost or odds."""
-    token = board.token(offer.about) if offer.about is not None else None
-    who = f"{', '.join(filter(None, (token.name, board.name(token.place))))}: " if token is not None else ""
-    return f"{who}{offer.words}{f' ({offer.mark})' if offer.mark else ''}"

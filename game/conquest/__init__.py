@@ -28,6 +28,7 @@ GAME = Game(
     painter="game.conquest.table.drawing:ConquestPainter",
     telling="game.conquest.telling.telling:ConquestTelling",
     bots="game.conquest.bots:BOTS",
+    subject="game.conquest.bots.subject:ConquestSubject",
     tutorial="game.conquest.tutorial:tutorial",
     overview="game.conquest.rulebook.overview:OVERVIEW",
     diagrams="game.conquest.rulebook.diagrams:DIAGRAMS",

@@ -29,6 +29,7 @@ GAME = Game(
     painter="game.heresy.table.drawing:HeresyPainter",
     telling="game.heresy.telling.telling:HeresyTelling",
     bots="game.heresy.bots:BOTS",
+    subject="game.heresy.bots.subject:HeresySubject",
     orders="game.heresy.bots.orders:ordered",
     tutorial="game.heresy.tutorial:tutorial",
     figures="game.heresy.rulebook.figures:figures",

@@ -29,6 +29,7 @@ GAME = Game(
     painter="game.hulk.table.drawing:HulkPainter",
     telling="game.hulk.telling.telling:HulkTelling",
     bots="game.hulk.bots:BOTS",
+    subject="game.hulk.bots.subject:HulkSubject",
     tutorial="game.hulk.tutorial:tutorial",
     overview="game.hulk.rulebook.overview:OVERVIEW",
     diagrams="game.hulk.rulebook.diagrams:DIAGRAMS",

@@ -33,7 +33,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Where the parts of a game are; only the rules are a must.
 
     `rules` names a class of `GameRules`, `painter` one of `Painter`, which draws its boards, `telling` the one that
-    tells the game without a window, `bots` its computer players by name, `orders` a function of an order, a view
+    tells the game without a window, `bots` its computer players by name, `subject` the class that says of its positions
+    what an analysis of a match asks, `orders` a function of an order, a view
     and actions: what a standing order plays, where that is for a computer player to say, `tutorial` a function that
     makes its tutorial, `diagrams` and `rulings` those of its rulebook, `overview` the one that shows its round at a
     glance, `figures` a function that gives the numbers in it, `staging` the class that sets a diagram up, `cards`
@@ -52,6 +53,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     painter: str = ""
     telling: str = ""
     bots: str = ""
+    subject: str = ""
     orders: str = ""
     tutorial: str = ""
     overview: str = ""

@@ -30,6 +30,7 @@ GAME = Game(
     painter="game.sector.table.drawing:SectorPainter",
     telling="game.sector.telling.telling:SectorTelling",
     bots="game.sector.bots:BOTS",
+    subject="game.sector.bots.subject:SectorSubject",
     tutorial="game.sector.tutorial:tutorial",
     figures="game.sector.rulebook.figures:figures",
     overview="game.sector.rulebook.overview:OVERVIEW",

@@ -249,3 +249,10 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
 
     board: Board
     desk: Desk = Desk()
+
+
+def in_words(board: Board, offer: Offer) -> str:
+    """Return an offer in words: who acts and where, what is done, at what cost or odds."""
+    token = board.token(offer.about) if offer.about is not None else None
+    who = f"{', '.join(filter(None, (token.name, board.name(token.place))))}: " if token is not None else ""
+    return f"{who}{offer.words}{f' ({offer.mark})' if offer.mark else ''}"

@@ -55,7 +55,7 @@ class CarefulCommander:
         if self.scenario is not view.scenario:
             self.scenario = view.scenario
             self.goal = goal_of(view.scenario, self.side, self.ideas)
-            self.odds, self.lines = _remembered(view.scenario, view.defence_rule, view.strike_back_rule == "on")
+            self.odds, self.lines = remembered(view.scenario, view.defence_rule, view.strike_back_rule == "on")
         return Outlook(view, self.side, self.ideas, self.odds, self.goal, self.lines)
 
     def _any(self, actions: Sequence[Action]) -> Action:
@@ -136,6 +136,6 @@ _DECIDERS: Final[dict[str, Callable[[CarefulCommander, CalthState, Sequence[Acti
 
 
 @lru_cache(maxsize=16)
-def _remembered(scenario: Scenario, rule: str, strikes_back: bool) -> tuple[Odds, Lines]:
+def remembered(scenario: Scenario, rule: str, strikes_back: bool) -> tuple[Odds, Lines]:
     """Return what was worked out about a scenario's attacks and lines of sight."""
     return Odds(scenario, rule, strikes_back), Lines(scenario.board)

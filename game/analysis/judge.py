@@ -1,0 +1,117 @@
+"""A decision against what a careful player does there: in worlds that the seat could hold possible, with the same dice
+for both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import fmean, stdev
+from typing import Any
+
+from game.analysis.playouts import calmed, plain
+from game.analysis.subject import Budget, Subject
+from game.analysis.values import Value
+from game.bots.catalogue import players_of
+from game.bots.player import CAREFUL
+from game.kernel.actions import Action
+from game.kernel.dice import Dice
+from game.kernel.rules import GameRules
+
+SHARE = 6
+"""A fact is told when it differs in one of so many worlds at least."""
+MOST_FACTS = 3
+
+
+@dataclass(frozen=True)
+class Fact:
+    """In how many of the worlds something comes true after one's own choice, and after the other."""
+
+    words: str
+    own: int
+    par: int
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What an own choice gained on par, by how much that may err (one standard error), the chance it left, in how many
+    worlds that was looked at, and how often what came true."""
+
+    own: Action
+    par: Action
+    gain: float = 0.0
+    error: float = 0.0
+    chance: float | None = None
+    worlds: int = 0
+    facts: tuple[Fact, ...] = ()
+
+
+class Judge:
+    """Weighs decisions of a match between these seats. All its chance comes from the salt."""
+
+    def __init__(self, rules: GameRules[Any], subject: Subject, seats: tuple[str, ...], salt: int) -> None:
+        self.rules, self.salt = rules, salt
+        self.value = Value(rules, subject, seats)
+
+    def par(self, view: Any, seat: str, actions: Sequence[Action]) -> Action:
+        """Return what a careful player does there who comes to it afresh."""
+        return players_of(self.rules.key)[CAREFUL](self.rules, seat, self.salt)(view, actions)
+
+    def weigh(self, view: Any, seat: str, actions: Sequence[Action], own: Action, budget: Budget) -> Judgement:
+        """Judge what a seat chose among what it was offered, by what it saw."""
+        par = self.par(view, seat, actions)
+        return Judgement(own, par) if par == own else self.compare(view, seat, own, par, budget)
+
+    def compare(self, view: Any, seat: str, own: Action, par: Action, budget: Budget) -> Judgement:
+        """Judge a choice against another, in `budget.worlds` of what the seat saw."""
+        ours: list[float] = []
+        gains: list[float] = []
+        true: tuple[dict[str, int], dict[str, int]] = {}, {}
+        for world in self.worlds(view, seat, budget.worlds):
+            ends = [self.play(world, seat, action, budget) for action in (own, par)]
+            ours.append(ends[0][0])
+            gains.append(ends[0][0] - ends[1][0])
+            for counts, (_worth, end) in zip(true, ends, strict=True):
+                for fact in self.value.subject.facts(world, end, seat):
+                    counts[fact] = counts.get(fact, 0) + 1
+        error = stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 1.0
+        facts = tuple(
+            Fact(words, true[0].get(words, 0), true[1].get(words, 0)) for words in sorted({**true[0], **true[1]})
+        )
+        return Judgement(own, par, fmean(gains), error, fmean(ours), len(gains), facts)
+
+    def worlds(self, view: Any, seat: str | None, count: int) -> Iterator[Any]:
+        """Yield whole states that might be the true one, as far as a seat can tell."""
+        dice = Dice.seeded(self.salt)
+        for _ in range(count):
+            yield self.rules.resample(view, seat, dice)
+
+    def play(self, world: Any, seat: str, action: Action | None, budget: Budget) -> tuple[float, Any]:
+        """Return what an action is worth to a seat in a world, and where the playout ended."""
+        if budget.horizon:
+            return calmed(self.value, world, seat, action, budget.horizon, budget.samples)
+        return plain(self.value, world, seat, action)
+
+
+def speaking(one: Judgement) -> list[Fact]:
+    """Return the few facts that differ most, among them one that speaks the other way, where there is any."""
+    every = [fact for fact in one.facts if abs(fact.own - fact.par) * SHARE >= one.worlds]
+    every.sort(key=lambda fact: (-abs(fact.own - fact.par), fact.words))
+    other = [fact for fact in every if (fact.own > fact.par) != (every[0].own > every[0].par)]
+    if other and other[0] not in every[:MOST_FACTS]:
+        return [*every[: MOST_FACTS - 1], other[0]]
+    return every[:MOST_FACTS]
+
+
+def together(parts: Sequence[Judgement]) -> Judgement:
+    """Join judgements of the same two choices in different worlds."""
+    worlds = sum(one.worlds for one in parts)
+    gain = sum(one.gain * one.worlds for one in parts) / worlds
+    squares = sum(one.error**2 * one.worlds * (one.worlds - 1) + one.worlds * (one.gain - gain) ** 2 for one in parts)
+    error = (squares / max(1, worlds - 1) / worlds) ** 0.5
+    chance = sum((one.chance or 0.0) * one.worlds for one in parts) / worlds
+    counts: dict[str, tuple[int, int]] = {}
+    for fact in (fact for one in parts for fact in one.facts):
+        own, par = counts.get(fact.words, (0, 0))
+        counts[fact.words] = own + fact.own, par + fact.par
+    facts = tuple(Fact(words, *both) for words, both in counts.items())
+    return Judgement(parts[0].own, parts[0].par, gain, error, chance, worlds, facts)

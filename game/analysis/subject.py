@@ -1,0 +1,78 @@
+"""What a game says of its positions, so that its matches can be analysed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.kernel.dice import Dice
+from game.kernel.manifest import resolve
+from game.kernel.registry import game_of
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much an analysis may look at. It is counted in worlds; the clock only stops the last step.
+
+    At most `most` decisions are judged, each in so many `worlds`, by playouts over `horizon` rounds (0: to the end)
+    that take `samples` of what chance could have brought; the dearest again in `again` worlds, to the end. How good
+    the start was, `starts` matches say.
+    """
+
+    worlds: int = 8
+    most: int = 60
+    horizon: int = 2
+    samples: int = 4
+    again: int = 120
+    starts: int = 48
+    seconds: float = 60.0
+    processes: int = 2
+
+
+class Subject:
+    """A game of two sides. A game's own subject says what is left out here."""
+
+    calm: ClassVar[tuple[str, ...]] = ()
+    """The frames at whose decisions nothing is half done."""
+    weights: ClassVar[Mapping[str, float]] = {}
+    """What the features count; learned by `python -m tests.analysis learn`."""
+    learned: ClassVar[tuple[str, ...]] = ()
+    """The scenarios from which the weights were learned. In others they are borrowed: playouts go on to the end."""
+    trusted: ClassVar[bool] = False
+    """Whether the luck of single throws adds up to what matches show; else throws are ranked, not summed."""
+    budget: ClassVar[Budget] = Budget()
+
+    def quiet(self, s: Any) -> bool:
+        """Return whether nothing is half done, so that the position can be valued as it stands."""
+        return s.frames[-1].name in self.calm
+
+    def weighty(self, s: Any) -> bool:
+        """Return whether a decision is one that is judged; others count as played on par."""
+        return True
+
+    def features(self, s: Any) -> dict[str, float]:
+        """Return numbers that say how good a position is for the first seat."""
+        raise NotImplementedError
+
+    def drawn(self, s: Any) -> object:
+        """Return what changes when something is drawn from where nobody can see it."""
+        return None
+
+    def shuffle(self, s: Any, dice: Dice) -> None:
+        """Put what nobody knows in another order, in place."""
+
+    def clock(self, s: Any) -> object:
+        """Return what changes when a round ends."""
+        raise NotImplementedError
+
+    def facts(self, begun: Any, end: Any, seat: str) -> set[str]:
+        """Return what has come true for a seat between two positions, as sentences that can be checked on the board."""
+        return set()
+
+
+def subject_of(key: str) -> Subject | None:
+    """Return what a game says of its positions; None where it says nothing."""
+    part = game_of(key).subject
+    found: Subject | None = resolve(part)() if part else None
+    return found
