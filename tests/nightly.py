@@ -50,6 +50,8 @@ def steps(given: argparse.Namespace) -> Iterator[Step]:
     yield Step("heard", ("-m", "tests.soak.heard"))
     for game in GAMES:
         yield Step(f"breaks {game}", ("-m", "tests.soak.breaks", "--game", game, "--one-in", str(given.one_in)))
+    for game in GAMES:
+        yield Step(f"analysis {game}", ("-m", "tests.analysis", "gate", game, "--matches", str(given.games)))
     played = ("--games", str(given.balance), "--random", str(given.balance))
     for game in GAMES:
         page = ("--out", str(Path(tempfile.gettempdir(), f"balance-{game}.md")))

@@ -20,6 +20,8 @@ from game.kernel.rules import GameRules
 SHARE = 6
 """A fact is told when it differs in one of so many worlds at least."""
 MOST_FACTS = 3
+UNSEEN = 0.5
+"""Where every world ended alike, half of one that did not may still be missing."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,8 @@ class Judge:
                 for fact in self.value.subject.facts(world, end, seat):
                     counts[fact] = counts.get(fact, 0) + 1
         error = stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 1.0
+        if not budget.horizon:
+            error = max(error, UNSEEN / len(gains))
         facts = tuple(
             Fact(words, true[0].get(words, 0), true[1].get(words, 0)) for words in sorted({**true[0], **true[1]})
         )

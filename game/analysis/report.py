@@ -175,8 +175,10 @@ class _Analyst:
         judged = [Decision(met.step, met.seat, one, None, met.share) for met, one in zip(chosen, found, strict=False)]
         starts = found[len(chosen) :]
         judged.sort(key=lambda one: (one.first.gain + one.first.error, one.step))
-        dear = [one for one in judged[:DEAREST] if one.first.gain < 0]
+        dear = [one for one in judged[:DEAREST] if one.first.gain < 0 < budget.again]
         fresh, stopped = self._again(dear, {met.step: met for met in chosen}, len(tasks), again)
+        if not stopped:
+            self.progress(1, 1)
         dearest = [*fresh, *judged[len(dear) :]]
         dearest.sort(key=lambda one: (one.best.gain + one.best.error, one.step))
         ended = session.result

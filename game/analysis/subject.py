@@ -16,8 +16,8 @@ class Budget:
     """How much an analysis may look at. It is counted in worlds; the clock only stops the last step.
 
     At most `most` decisions are judged, each in so many `worlds`, by playouts over `horizon` rounds (0: to the end)
-    that take `samples` of what chance could have brought; the dearest again in `again` worlds, to the end. How good
-    the start was, `starts` matches say.
+    that take `samples` of what chance could have brought; the dearest again in `again` worlds, to the end (0: not).
+    How good the start was, `starts` matches say.
     """
 
     worlds: int = 8

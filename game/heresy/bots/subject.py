@@ -65,8 +65,8 @@ class HeresySubject(Subject):
             N_("You hold fewer places than now"): places < 0,
             N_("The enemy holds more places than now"): lost > 0,
             N_("The enemy holds fewer places than now"): lost < 0,
-            N_("A primarch of yours falls"): any(mine),
-            N_("An enemy primarch falls"): not all(mine),
+            N_("A Primarch of yours falls"): any(mine),
+            N_("An enemy Primarch falls"): not all(mine),
             N_("The Emperor falls"): EMPEROR in fallen,
             N_("Horus falls"): HORUS in fallen,
         }

@@ -1,0 +1,91 @@
+"""Whether an analysis tells the truth: many matches of each kind of player against careful ones."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+from statistics import fmean, stdev
+
+from game.analysis.report import Analysis, analyse
+from game.analysis.subject import Budget
+from game.bots.player import CAREFUL
+from tests.analysis.learning import known
+from tests.analysis.matches import played
+
+FIRST_SEED = 54_000
+EXACT = 1e-9
+SURE = 2
+LONG = 4
+"""A judgement is checked in so many times its worlds."""
+
+
+@dataclass
+class Kept:
+    """What came of matches of a kind of player against a careful one, in chances of 100."""
+
+    raw: list[float] = field(default_factory=list)
+    luck: list[float] = field(default_factory=list)
+    """What neither side decided: the result less the start and the gains."""
+    thrown: list[float] = field(default_factory=list)
+    """The luck of all throws, by the value of positions."""
+    gains: list[float] = field(default_factory=list)
+    """What the kind gained on par, a decision."""
+    off: float = 0.0
+    held: int = 0
+    checked: int = 0
+
+    def add(self, found: Analysis) -> None:
+        """Take an analysis up."""
+        ours, theirs = (found.par[seat][0] for seat in found.seats)
+        self.off = max(self.off, abs(found.result - found.start[0] - found.luck - ours + theirs))
+        self.raw.append(100 * found.result)
+        self.luck.append(100 * found.luck)
+        self.thrown.append(100 * found.luck_told)
+        self.gains.append(100 * ours / max(1, found.of))
+        for one in found.decisions:
+            if one.again is not None:
+                error = (one.first.error**2 + one.again.error**2) ** 0.5
+                self.checked += 1
+                self.held += abs(one.first.gain - one.again.gain) <= SURE * error
+
+    @property
+    def wrong(self) -> list[str]:
+        """What is not as it should be."""
+        found = [f"the books are off by {self.off:.1e}"] if self.off >= EXACT else []
+        for name, values in (("luck by the rest", self.luck), ("luck of throws", self.thrown)):
+            if abs(fmean(values)) > SURE * _error(values):
+                found.append(f"{name} is not 0 on average")
+        return found
+
+
+def kept(key: str, kind: str, matches: int, budget: Budget, seconds: float) -> Kept:
+    """Analyse matches of a kind against careful, as many as there is time for, and say what came of them."""
+    found, begun = Kept(), time.process_time()
+    for seed in range(FIRST_SEED, FIRST_SEED + matches):
+        if len(found.raw) > 1 and time.process_time() - begun > seconds:
+            break
+        found.add(analyse(played(key, (kind, CAREFUL), seed, known(key).learned[0]), budget))
+    told = (("raw", found.raw), ("luck by the rest", found.luck), ("luck of throws", found.thrown))
+    figures = "; ".join(f"{name} {_told(values)}" for name, values in told)
+    spent = (time.process_time() - begun) / len(found.raw)
+    print(f"{key} {kind} n={len(found.raw)}: {figures}; a decision {_told(found.gains)}", end="; ")
+    print(
+        f"again within {SURE} errors {found.held} of {found.checked}; off {found.off:.0e}; {spent:.1f} s a match",
+        end="; ",
+    )
+    print(", ".join(found.wrong) or "well", flush=True)
+    return found
+
+
+def small(key: str, worlds: int, most: int, again: int) -> Budget:
+    """A budget for many matches, in this process, with no clock."""
+    budget = known(key).budget
+    return replace(budget, worlds=worlds, most=most, again=again, starts=4, seconds=1e9, processes=1)
+
+
+def _error(values: list[float]) -> float:
+    return stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
+
+
+def _told(values: list[float]) -> str:
+    return f"{fmean(values):.2f} ± {SURE * _error(values):.2f}"

@@ -1,0 +1,175 @@
+"""What an analysis says is tested on a game whose every chance is known: gains, errors, luck, books."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from statistics import fmean, stdev
+
+import pytest
+
+from game.analysis.chance import branches
+from game.analysis.judge import Fact, Judge, Judgement, speaking, together
+from game.analysis.ledger import Ledger
+from game.analysis.report import Unfit, analyse
+from game.analysis.subject import Budget, Subject
+from game.analysis.told import as_json, lines
+from game.analysis.values import Value
+from game.kernel import registry
+from game.kernel.dice import Dice
+from game.kernel.match.session import Session
+from tests.analysis.matches import played
+from tests.analysis.race import KEY, SEATS, Race, RaceSubject, Road, Step, Vague, chance, gain
+
+SAFE, RASH = Step("safe"), Step("rash")
+
+
+@pytest.fixture(autouse=True)
+def race(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have the race among the games."""
+    monkeypatch.setitem(registry._packages, KEY, "tests.analysis.race")
+    yield
+    registry.rules_of.cache_clear()
+
+
+def road(mark: int = 0, turns: int = 0) -> Road:
+    """A position of the race."""
+    s = Road(Dice.seeded(5))
+    s.mark, s.turns = mark, turns
+    return s
+
+
+def error_of(values: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    return stdev(values) / len(values) ** 0.5
+
+
+def judged(subject: Subject, s: Road, budget: Budget, salt: int = 1) -> tuple[float, float]:
+    """What a rash step gained in a position, and its error."""
+    seat = SEATS[s.turns % 2]
+    found = Judge(Race(), subject, SEATS, salt).weigh(Race().seen_by(s, seat), seat, [SAFE, RASH], RASH, budget)
+    return found.gain, found.error
+
+
+def test_every_outcome_is_found_with_its_chance() -> None:
+    found = branches(Race(), road(), SAFE)
+    assert found is not None and len(found) == 6 and sum(p for _, p in found) == pytest.approx(1)
+    assert sum(p for s, p in found if s.mark == 1) == pytest.approx(4 / 6)
+    assert branches(Race(), road(), SAFE, most=5) is None
+
+
+def test_who_knows_every_chance_judges_without_an_error() -> None:
+    for s in (road(), road(1, 3), road(-1, 6)):
+        found, error = judged(RaceSubject(), s, Budget(worlds=3, horizon=2))
+        assert found == pytest.approx(gain(s, "rash"), abs=1e-6) and error < 1e-6
+
+
+@pytest.mark.parametrize("horizon", (0, 9))
+def test_the_stated_error_holds(horizon: int) -> None:
+    s, held = road(0, 2), 0
+    for salt in range(60):
+        found, error = judged(Vague(), s, Budget(worlds=24, horizon=horizon, samples=2), salt)
+        held += abs(found - gain(s, "rash")) <= 2 * error
+    assert held >= 52
+
+
+def test_a_calmed_playout_spreads_less() -> None:
+    s = road()
+    plain, calm = (
+        fmean(judged(Vague(), s, Budget(worlds=30, horizon=horizon, samples=6), salt)[1] for salt in range(5))
+        for horizon in (0, 9)
+    )
+    assert calm < 0.7 * plain
+
+
+def test_parts_join_to_the_whole() -> None:
+    parts = [[0.0, 1.0, 1.0], [1.0, 0.0, 0.0, 0.0, -1.0]]
+    every = parts[0] + parts[1]
+    facts = Fact("You are ahead", 2, 1)
+    told = [Judgement(RASH, SAFE, fmean(one), error_of(one), 0.5, len(one), (facts,)) for one in parts]
+    whole = together(told)
+    assert (whole.gain, whole.error) == (pytest.approx(fmean(every)), pytest.approx(error_of(every)))
+    assert whole.worlds == 8 and whole.facts == (Fact("You are ahead", 4, 2),)
+
+
+def test_worlds_that_all_ended_alike_still_leave_an_error() -> None:
+    lost = road(-3, 6)
+    assert judged(Vague(), lost, Budget(worlds=5, horizon=0)) == (0.0, 0.1)
+
+
+@pytest.mark.parametrize("subject", (RaceSubject, Vague))
+def test_the_ledger_adds_up_and_luck_is_nothing_on_average(subject: type[Subject]) -> None:
+    luck: list[float] = []
+    for seed in range(150):
+        s, dice = Race().new_state({}, {}, Dice.seeded(seed)), Dice.seeded(~seed)
+        ledger = Ledger(Value(Race(), subject(), SEATS), seed, 2)
+        steps = list(ledger.record(s, lambda s, seat, actions, dice=dice: dice.pick(actions)))
+        assert all(one.after == two.before for one, two in pairwise(steps))
+        moved = sum(step.luck + step.deed for step in steps)
+        assert abs(steps[-1].after - steps[0].before - moved) < 1e-9
+        luck.append(sum(step.luck for step in steps))
+    assert abs(fmean(luck)) < 2.5 * stdev(luck) / len(luck) ** 0.5
+
+
+def test_the_books_of_random_runners_balance_and_leave_no_luck_over() -> None:
+    luck = []
+    for seed in range(40):
+        session = played(KEY, ("random", "careful"), seed)
+        found = analyse(session)
+        gained = found.par[SEATS[0]][0] - found.par[SEATS[1]][0]
+        assert abs(found.result - found.start[0] - found.luck - gained) < 1e-9
+        truth = sum(gain(session.positions.at(n), r.action.how) for n, r in enumerate(session.records))  # type: ignore[attr-defined]
+        assert gained == pytest.approx(truth, abs=1e-5)
+        luck.append(found.result - chance(0, 0) - gained)
+        assert found.luck_told == pytest.approx(luck[-1], abs=1e-5)
+    assert abs(fmean(luck)) < 2.5 * stdev(luck) / len(luck) ** 0.5
+
+
+def test_the_same_match_gives_the_same_analysis() -> None:
+    one, two = (as_json(analyse(session), session) for session in [played(KEY, ("random", "random"), 3)] * 2)
+    assert one == two
+
+
+def test_too_many_decisions_are_drawn_and_stand_for_the_others() -> None:
+    session = played(KEY, ("random", "random"), 3)
+    every = analyse(session)
+    few = analyse(session, replace(RaceSubject.budget, most=2))
+    assert every.unlike == few.unlike > 2 == few.looked_at
+    assert sum(one.share for one in few.decisions) == pytest.approx(few.unlike)
+
+
+def test_the_clock_stops_the_last_step_only() -> None:
+    session = played(KEY, ("random", "careful"), 1)
+    done: list[tuple[int, int]] = []
+    found = analyse(session, replace(RaceSubject.budget, seconds=0.0), lambda now, of: done.append((now, of)))
+    assert found.stopped and found.looked_at == found.unlike and not any(one.mark for one in found.decisions)
+    assert done and done[-1][0] < done[-1][1]
+    assert not analyse(session).stopped
+
+
+def test_giving_up_is_booked_by_itself() -> None:
+    session = played(KEY, ("careful", "careful"), 2, limit=4)
+    found = analyse(session)
+    s = session.state
+    assert found.result == 0.0 and found.agreed == pytest.approx(-chance(s.mark, s.turns), abs=1e-6)  # type: ignore[attr-defined]
+
+
+def test_a_match_that_goes_on_is_refused() -> None:
+    with pytest.raises(Unfit, match="isn't over yet"):
+        analyse(Session.new(KEY, None, 1))
+
+
+def test_few_facts_are_told_and_one_of_them_speaks_the_other_way() -> None:
+    facts = tuple(Fact(*one) for one in (("a", 30, 1), ("b", 28, 2), ("c", 25, 3), ("d", 2, 12), ("e", 9, 8)))
+    one = Judgement(RASH, SAFE, worlds=30, facts=facts)
+    assert [fact.words for fact in speaking(one)] == ["a", "b", "d"]
+    assert [fact.words for fact in speaking(replace(one, facts=facts[:3] + facts[4:]))] == ["a", "b", "c"]
+    assert speaking(replace(one, facts=facts[4:])) == []
+
+
+def test_it_is_told_in_sentences() -> None:
+    session = played(KEY, ("random", "careful"), 1)
+    said = list(lines(analyse(session, replace(RaceSubject.budget, again=80)), session))
+    assert any("gave away 25 of 100" in line for line in said)
+    assert any("Step: Rash. Careful play: Step: Safe" in line for line in said)
