@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
@@ -19,6 +19,22 @@ CAREFUL, GENTLE, RANDOM = "careful", "gentle", "random"
 """The kinds of players that every game has: at their best, for beginners, and any action as likely."""
 APART = 0x51C0FFEE
 """Keeps random choices apart from the dice of the match."""
+
+
+Stop = Callable[[], bool]
+"""Whether nobody waits for an answer any more."""
+
+
+def never() -> bool:
+    """Let it be waited for."""
+    return False
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A player that takes its time: it asks `stop` now and then, and answers at once when that says so."""
+
+    stop: Stop
 
 
 def salt_of(source: int, seat: str) -> int:

@@ -3,7 +3,8 @@
 It is spawned once for a window and serves one match at a time. It is told what a match is (`Case`) and asked for
 decisions (`Question`): it gets the view of the seat and what is offered, never the match itself. When the window is
 gone, even a killed one, its pipe ends and so does it. The window never waits for it: what it is sent is written by a
-thread, since one that hangs reads nothing, and what it answers is looked at between two frames.
+thread, since one that hangs reads nothing, and what it answers is looked at between two frames. Whatever it is sent
+makes the question before it stale: that is dropped, even while a player thinks about it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any
 import msgspec
 
 from game.bots.catalogue import players_of
-from game.bots.player import Choose
+from game.bots.player import Choose, Stop, Thinker, never
 from game.kernel.actions import Action, to_json
 from game.kernel.registry import from_json, rules_of
 
@@ -154,7 +155,7 @@ def _post(pipe: Connection, letters: SimpleQueue[bytes | None]) -> None:
 
 
 def serve(pipe: Connection) -> None:
-    """Answer questions until the window is gone."""
+    """Answer questions until the window is gone, but none that something newer has come after."""
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     table: Table | None = None
@@ -162,16 +163,18 @@ def serve(pipe: Connection) -> None:
         while True:
             message = msgspec.json.decode(pipe.recv_bytes(), type=Case | Question)
             if isinstance(message, Case):
-                table = Table(message)
-            elif table is not None:
-                pipe.send_bytes(msgspec.json.encode(table.answer(message)))
+                table = Table(message, pipe.poll)
+            elif table is not None and not pipe.poll():
+                answer = table.answer(message)
+                if not pipe.poll():
+                    pipe.send_bytes(msgspec.json.encode(answer))
 
 
 class Table:
-    """The players of one match: each remembers what it has planned."""
+    """The players of one match: each remembers what it has planned. `stop`: whether their answer is stale."""
 
-    def __init__(self, case: Case) -> None:
-        self.case = case
+    def __init__(self, case: Case, stop: Stop = never) -> None:
+        self.case, self.stop = case, stop
         self.rules = rules_of(case.game)
         self._players: dict[tuple[str, str], Choose] = {}
 
@@ -187,6 +190,9 @@ class Table:
         view = self.rules.read_state(case.scenario, case.options, question.view, case.players)
         actions = [from_json(case.game, action) for action in question.actions]
         if known not in self._players:
-            self._players[known] = players_of(case.game)[question.kind](self.rules, question.seat, question.salt)
+            player = players_of(case.game)[question.kind](self.rules, question.seat, question.salt)
+            if isinstance(player, Thinker):
+                player.stop = self.stop
+            self._players[known] = player
         offered = [action for action in actions if isinstance(action, Action)]
         return actions.index(self._players[known](view, offered))

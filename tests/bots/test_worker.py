@@ -6,17 +6,21 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from multiprocessing import Pipe
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from game import Session
-from game.bots.player import CAREFUL, salt_of
-from game.bots.worker import Case, Lost, Question, Table, Worker
+from game.bots import worker as worker_module
+from game.bots.player import CAREFUL, Stop, never, salt_of
+from game.bots.worker import Answer, Case, Lost, Question, Table, Worker, serve
 from game.catalogue import GAMES
 from game.kernel.actions import Action, to_json
 from game.scenes.table import people
@@ -111,6 +115,51 @@ def test_a_player_that_fails_says_how(worker: Worker) -> None:
     table = Table(Case(setup.key, setup.scenario, setup.options, setup.players))
     answer = table.answer(Question(7, "ultramarines", "nobody", 1, session.state.to_json(), []))
     assert answer.number == 7 and "nobody" in answer.trouble
+
+
+class Slow:
+    """A player that thinks about its first question, and its third, until it is stopped."""
+
+    def __init__(self) -> None:
+        self.stop: Stop = never
+        self.asked = 0
+
+    def __call__(self, view: Any, actions: Sequence[Action]) -> Action:
+        self.asked += 1
+        until = time.monotonic() + PATIENCE
+        while self.asked != 2 and not self.stop():
+            assert time.monotonic() < until, "nobody stops it"
+            time.sleep(0.001)
+        return actions[0]
+
+
+def test_a_question_is_dropped_as_soon_as_something_newer_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    slow, session = Slow(), Session.new("calth", seed=2)
+    monkeypatch.setattr(worker_module, "players_of", lambda key: {"slow": lambda rules, seat, salt: slow})
+    while len(session.legal_actions()) < 2:
+        session.play(session.legal_actions()[0])
+    seat, actions = session.to_decide, [to_json(one) for one in session.legal_actions()]
+    assert seat is not None
+    setup, view = session.setup, to_json(session.view(seat).to_json())
+    here, there = Pipe()
+    thread = threading.Thread(target=serve, args=(there,))
+    thread.start()
+
+    def thinking(number: int) -> None:
+        here.send_bytes(msgspec.json.encode(Question(number, seat, "slow", 1, view, actions)))
+        until = time.monotonic() + PATIENCE
+        while slow.asked < number:
+            assert time.monotonic() < until, "it is not asked"
+            time.sleep(0.001)
+
+    here.send_bytes(msgspec.json.encode(Case(setup.key, setup.scenario, setup.options, setup.players)))
+    thinking(1)
+    thinking(2)
+    assert msgspec.json.decode(here.recv_bytes(), type=Answer).number == 2
+    thinking(3)
+    here.close()
+    thread.join(PATIENCE)
+    assert not thread.is_alive(), "it goes on thinking though nobody is there"
 
 
 def test_closing_ends_it_whatever_it_does(worker: Worker) -> None:
