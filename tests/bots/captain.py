@@ -12,13 +12,13 @@ from dataclasses import replace
 from statistics import fmean
 
 from game.bots.evaluation import chance
+from game.bots.judging import judge, worlds
 from game.bots.matrixgame import Solution, drawn, solve
 from game.bots.player import Choose, Factory, best_of
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.kernel.rules import GameRules
-from tests.bots.rollouts import Rollout, judge
-from tests.bots.sampling import worlds
+from tests.bots.rollouts import Rollout
 from tests.proving import words as w
 from tests.proving.play import FORTUNE, Isles, side
 

@@ -1,17 +1,9 @@
-"""Candidates judged by playing on: each from the same worlds with the same dice, so that chance favours none.
-
-The worse half of the rivals is dropped after each round of worlds, and a rival replaces the player's own choice only
-when it gains more than the standard error of that gain. What is spent is counted in worlds and never in time, so that
-matches repeat.
-"""
+"""Worlds played on by one policy for everyone, which remembers nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from math import inf, sqrt
-from statistics import fmean, stdev
 from typing import Generic, TypeVar
 
 from game.bots.evaluation import result
@@ -21,7 +13,6 @@ from game.kernel.rules import GameRules
 from game.kernel.state import State
 
 S = TypeVar("S", bound=State)
-C = TypeVar("C")
 Policy = Callable[[S, str, Sequence[Action], Dice], Action]
 """Chooses quickly for the seat that decides, from a world, the actions offered and chance."""
 
@@ -57,48 +48,3 @@ class Rollout(Generic[S]):
         if self.rules.outside(state):
             return self.rules.resolve(state, chance)
         return self.policy(state, seat, actions, chance)
-
-
-@dataclass(frozen=True)
-class Verdict(Generic[C]):
-    """The player's own choice, its best rival, what the rival gains on average, and the standard error of that."""
-
-    own: C
-    rival: C
-    gain: float
-    error: float
-
-    @property
-    def choice(self) -> C:
-        """Return the rival if it gains more than its error, otherwise the player's own choice."""
-        return self.rival if self.gain > self.error else self.own
-
-
-def judge(candidates: Sequence[C], worlds: Iterator[S], worth: Callable[[S, C], float], budget: int) -> Verdict[C]:
-    """Judge candidates, the first of which is the player's own choice, by what each is worth in up to `budget` worlds.
-
-    `worth` may be a `Rollout`. Each round of worlds is twice as long as the one before and has half the rivals.
-    """
-    own, *rivals = candidates
-    if not rivals:
-        return Verdict(own, own, 0.0, 0.0)
-    ours: list[float] = []
-    theirs: list[list[float]] = [[] for _ in rivals]
-    left = list(range(len(rivals)))
-    for count in _rounds(len(rivals), budget):
-        for world in islice(worlds, count):
-            ours.append(worth(world, own))
-            for rival in left:
-                theirs[rival].append(worth(world, rivals[rival]))
-        left = sorted(left, key=lambda rival: -sum(theirs[rival]))[: (len(left) + 1) // 2]
-    best = left[0]
-    gains = [one - other for one, other in zip(theirs[best], ours, strict=True)]
-    error = stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else inf
-    return Verdict(own, rivals[best], fmean(gains), error)
-
-
-def _rounds(rivals: int, budget: int) -> list[int]:
-    """Return how many worlds each round has, at least one, until one rival is left."""
-    rounds = (rivals - 1).bit_length() + 1
-    ends = [budget * (2 ** (number + 1) - 1) // (2**rounds - 1) for number in range(rounds)]
-    return [max(1, end - begin) for begin, end in zip([0, *ends], ends, strict=False)]

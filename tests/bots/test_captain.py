@@ -7,13 +7,13 @@ from itertools import islice
 import pytest
 
 from game.bots.evaluation import result
+from game.bots.judging import worlds
 from game.bots.matrixgame import Solution
 from game.bots.player import Factory, random_player, salt_of
 from game.kernel.dice import Dice
 from game.kernel.rules import settled_options
 from tests.balance.contests import interval
 from tests.bots.captain import SAILED, Captain, plain
-from tests.bots.sampling import worlds
 from tests.matches import match
 from tests.proving.play import Isles
 from tests.proving.positions import RULES, position

@@ -8,10 +8,10 @@ from itertools import count
 
 import pytest
 
+from game.bots.judging import Verdict, judge, worlds
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-from tests.bots.rollouts import Rollout, Verdict, judge
-from tests.bots.sampling import worlds
+from tests.bots.rollouts import Rollout
 from tests.proving.play import Isles
 from tests.proving.positions import RULES, position
 from tests.proving.words import Dig, Dive, Raid, Rest

@@ -6,9 +6,9 @@ from itertools import islice
 
 import pytest
 
+from game.bots.judging import worlds
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
-from tests.bots.sampling import worlds
 from tests.proving.positions import RULES, positions
 
 POSITIONS = dict(positions())
