@@ -26,7 +26,7 @@ def slopes(minds: Sequence[Mind], bouts: Sequence[Bout], won: Sequence[float]) -
     names = [(mind.name, idea) for mind in minds for idea in mind.usual]
     cases = sorted({bout.case for bout in bouts})
     rows = np.array([_row(minds, bout) + [float(bout.case == case) for case in cases] for bout in bouts])
-    found, error = _regressed(rows, np.array(won, float))
+    found, error = regressed(rows, np.array(won, float))
     return {name: (float(found[n]), float(error[n])) for n, name in enumerate(names)}
 
 
@@ -60,7 +60,7 @@ def _row(minds: Sequence[Mind], bout: Bout) -> list[float]:
     return row
 
 
-def _regressed(
+def regressed(
     rows: npt.NDArray[np.float64], won: npt.NDArray[np.float64], steps: int = 30
 ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
     """Return the weights by which the results are likeliest, and their errors (Newton's method)."""
