@@ -66,8 +66,11 @@ class Ground:
         self._still = self._coming = None
 
     def spare(self, wholly: bool) -> None:
-        """Give up all pictures, unless `wholly` but the one that was shown last: another scene needs room."""
+        """Give up all pictures, unless `wholly` but the one that was shown last, or if it is huge the least that can
+        stand for it: another scene needs room."""
         shown = None if wholly else self._shown
+        if shown is not None and pictures.size_of(self._pictures.get(shown)) > pictures.HUGE:
+            shown = self._widest()
         self._pictures = {key: picture for key, picture in self._pictures.items() if key == shown}
         self._still = self._coming = None
 
@@ -224,23 +227,33 @@ class Ground:
             picture = yield from self._drawn(level, board, view)
         self._pictures.pop(before, None)
         self._pictures[key] = picture
+        if self._coming is not None and self._coming[0] == key:
+            self._shown = key
         self._make_room(0)
 
-    def _make_room(self, size: int) -> None:
+    def _make_room(self, size: int, level: float = 0.0) -> None:
         """Give up the oldest pictures for one of so many bytes, but neither the last nor the one that is shown nor
-        the least one of the largest board, which may stand for it."""
+        the least one of the largest board, which may stand for it; and before one at another zoom, if together they
+        are far too large, all but that one."""
         size += pictures.size_of([*self._begun])
         while len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > pictures.GROUNDS:
-            widest = max(self._pictures, key=lambda one: (one.board[2] * one.board[3], -one.level), default=None)
-            oldest = next((one for one in list(self._pictures)[:-1] if one not in (widest, self._shown)), None)
+            far = level > 0 and pictures.size_of(self._pictures) + size > 2 * pictures.GROUNDS
+            spared = [
+                one for one in (self._shown, *list(self._pictures)[-1:]) if not far or (one and one.level == level)
+            ]
+            oldest = next((one for one in self._pictures if one not in (self._widest(), *spared)), None)
             if oldest is None:
                 break
             self._pictures.pop(oldest)
 
+    def _widest(self) -> Key | None:
+        """Return the least picture of the largest board."""
+        return max(self._pictures, key=lambda one: (one.board[2] * one.board[3], -one.level), default=None)
+
     def _drawn(self, level: float, board: Box, view: State) -> Generator[None, None, pygame.Surface]:
         _left, _top, width, height = board
         size = (round((width + 2 * MARGIN) * level), round((height + 2 * MARGIN) * level))
-        self._make_room(4 * size[0] * size[1])
+        self._make_room(4 * size[0] * size[1], level)
         if 4 * size[0] * size[1] > pictures.HUGE:
             pictures.large.shrink(pictures.HUGE)
         picture = pygame.Surface(size, pygame.SRCALPHA)

@@ -119,6 +119,23 @@ class Window(App):
                 self._again()
                 break
 
+    def announce(self, words: str) -> None:
+        """Show these words at once; what was left before that makes room for what comes."""
+        self._clear_away()
+        super().announce(words)
+
+    def stay_awake(self) -> None:
+        """Let the system see that the program is alive; what was left makes room for what comes."""
+        self._clear_away()
+        super().stay_awake()
+
+    def _clear_away(self) -> None:
+        """Free at once what scenes left that were closed, if any were."""
+        if self.stack.emptied or give_back in self.chores:
+            self.stack.emptied = self.stack.left = False
+            self.chores = [chore for chore in self.chores if chore is not give_back]
+            give_back()
+
     @property
     def _ahead(self) -> bool:
         """Return whether there is something to work ahead."""

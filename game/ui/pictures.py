@@ -90,8 +90,8 @@ class LargeStore:
 class Store:
     """The pictures of many functions; large ones, of at least so many bytes, go to the store for them."""
 
-    def __init__(self, most: int, large: LargeStore, least: int = LARGE) -> None:
-        self.most, self.large, self.least = most, large, least
+    def __init__(self, most: int, large: LargeStore, least: int = LARGE, beside: LargeStore | None = None) -> None:
+        self.most, self.large, self.least, self.beside = most, large, least, beside
         self.generation = 0
         self.fresh = 0
         """Bytes of the pictures made or drawn again in this generation."""
@@ -136,9 +136,14 @@ class Store:
             owner.shown_in = self.generation
 
     def _count(self, size: int) -> None:
-        if self.fresh + size > self.most // 2:
+        if self.fresh + size > self.room // 2:
             self.begin_generation()
         self.fresh += size
+
+    @property
+    def room(self) -> int:
+        """Return how many bytes are kept: less while much is kept beside them, but never less than two thirds."""
+        return self.most - (min(self.beside.bytes // 2, self.most // 3) if self.beside is not None else 0)
 
     def begin_generation(self) -> None:
         """Forget what was not drawn in the generation that ends."""
@@ -175,17 +180,17 @@ def size_of(thing: Any) -> int:
 large: Final = LargeStore(16 * MIB)
 plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
-drawn: Final = Store(32 * MIB, large)
-"""Everything else."""
 staged: Final = Store(0, LargeStore(20 * MIB), least=0)
 """What a stage shows: it is made while nothing else is to be done, and no board drives it out until it is needed."""
+drawn: Final = Store(24 * MIB, large, beside=staged.large)
+"""Everything else; what is staged takes a part of its room."""
 kept = drawn.kept
 kept_plain = plain.kept
 kept_staged = staged.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 2.0),
     (plain, plain.most, 1.5),
-    (drawn, drawn.most, 2.25),
+    (drawn, drawn.most, 3.0),
     (staged.large, staged.large.most, 2.5),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""

@@ -58,6 +58,10 @@ def test_what_was_left_is_freed_once_nothing_moves(monkeypatch: pytest.MonkeyPat
     window.update(0.1)
     window.update(0.1)
     assert freed == [1]
+    window.stack.clear()
+    for _step in range(2):
+        window.stay_awake()
+    assert freed == [1, 1], "nor does what comes wait for that"
 
 
 def test_a_table_that_is_covered_keeps_only_the_picture_that_it_shows(player: Player) -> None:
@@ -96,3 +100,20 @@ def test_a_ground_keeps_large_pictures_only_within_its_room(monkeypatch: pytest.
         counts.append(len(ground._pictures))
         assert counts[-1] <= 2 or pictures.size_of(ground._pictures) <= room
     assert max(counts) > 1 and {one.level for one in ground._pictures} >= {camera.level, min(levels)}
+
+
+def test_huge_grounds_of_two_zooms_are_not_kept_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new("heresy", seed=4)
+    table, view = table_of(session.setup), session.view(None)
+    camera = Camera(table.board(view), pygame.Rect(0, 0, 640, 400), closest=96)
+    ground, surface, seen = Ground(table), pygame.Surface((640, 400)), []
+    monkeypatch.setattr(pictures, "GROUNDS", pictures.MIB // 4)
+    for steps in (0, 2, 2):
+        camera.zoom_by(steps)
+        camera.update(9.0)
+        ground.draw(surface, camera, view, 0.0)
+        seen.append(camera.level)
+    assert sorted(one.level for one in ground._pictures) == [seen[0], seen[2]]
+    monkeypatch.setattr(pictures, "HUGE", pictures.MIB // 4)
+    ground.spare(wholly=False)
+    assert [one.level for one in ground._pictures] == seen[:1], "the least can stand for one that is huge"

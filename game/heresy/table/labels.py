@@ -63,12 +63,18 @@ class Label(NamedTuple):
 
 
 class Sides(NamedTuple):
-    """Where a name may stand: its middle and its size there, and what is against it, in units."""
+    """Where a name may stand, each way in which it is written in as many: its middle from its world and its size
+    there, and what is against it, in units."""
 
-    labels: list[Label]
+    lines: tuple[str, ...]
     at: Boxes
     size: Boxes
     cost: Boxes
+
+    def label(self, place: int, number: int, level: float) -> Label:
+        """Return the name where it stands there."""
+        (x, y), each = self.at[number].tolist(), len(self.at) // len(self.lines)
+        return Label(place, self.lines[number // each], _height(level), round(x * level), round(y * level))
 
 
 def lines_of(name: str) -> tuple[str, ...]:
@@ -125,8 +131,9 @@ class Names:
                     yield
                 others = [one for one in found if one != place]
                 boxes = np.array([self._box(found[one], level) for one in others]).reshape(-1, 4)
-                cost = overlap(sides[place].at, sides[place].size, boxes, np.array([weights[one] for one in others]))
-                found[place] = sides[place].labels[int(np.argmin(sides[place].cost + COVERED * cost))]
+                able, heavy = sides[place], np.array([weights[one] for one in others])
+                cost = overlap(able.at + self.chart.centres[place], able.size, boxes, heavy)
+                found[place] = able.label(place, int(np.argmin(able.cost + COVERED * cost)), level)
                 yield
             crowded = self._covering(level, taken, found)
             if len(crowded) < best[0]:
@@ -155,29 +162,24 @@ class Names:
 
     def _sides(self, place: int, level: float, taken: Boxes) -> Sides:
         """Return where a name may stand near its world, and what is against it."""
-        height = max(LEAST, min(HIGH, round(level * USUAL)))
         centre, found = np.array(self.chart.centres[place]), []
+        lines = lines_of(place_name(self.chart.campaign, place))
         taken = taken[np.abs(taken[:, :2] - centre).max(1) < AROUND]
         cos, sin, world = np.cos(TURNS), np.sin(TURNS), self.chart.graph.places[place]
         wish = 0.6 * (1 - np.cos(TURNS - SIDES[world.anchor] * math.tau / 8)) if world.anchor else 0.0 * TURNS
         for way in self.standing.ways(place):
             wish = wish + 1.4 * np.clip(0.35 - np.abs((TURNS - way + math.pi) % math.tau - math.pi), 0, None)
-        for n, words in enumerate(lines_of(place_name(self.chart.campaign, place))):
-            size = np.array(size_of(Label(place, words, height, 0, 0))) / level
-            for reach in (one + world.leader / GRAIN for one in REACHES):
-                x = cos * (reach - 0.06 + (size[0] / 2) * np.abs(cos))
-                y = sin * (reach - 0.12 + size[1] / 2 * np.abs(sin))
-                points = centre + np.stack([x, y], -1)
-                cost = FIRM * overlap(points, size + 0.03, taken) + 50 * self._outside(place, points, size)
-                cost += 2.2 * (reach - REACHES[0]) + 0.5 * n + wish + 0.7 * np.abs(cos * sin)
-                labels = [
-                    Label(place, words, height, round(float(a) * level), round(float(b) * level))
-                    for a, b in zip(x, y, strict=True)
-                ]
-                found.append(Sides(labels, points, np.broadcast_to(size + 0.03, points.shape), cost))
-        every = [label for some in found for label in some.labels]
-        at, sizes, costs = (np.concatenate(parts) for parts in zip(*(one[1:] for one in found), strict=True))
-        return Sides(every, at, sizes, costs)
+        for n, words in enumerate(lines):
+            size = np.array(size_of(Label(place, words, _height(level), 0, 0))) / level
+            reach = np.array(REACHES)[:, None] + world.leader / GRAIN
+            x = cos * (reach - 0.06 + (size[0] / 2) * np.abs(cos))
+            y = sin * (reach - 0.12 + size[1] / 2 * np.abs(sin))
+            away = np.stack([x, y], -1).reshape(-1, 2)
+            points = centre + away
+            cost = FIRM * overlap(points, size + 0.03, taken) + 50 * self._outside(place, points, size)
+            farther = 2.2 * (reach - REACHES[0]) + 0.5 * n + wish + 0.7 * np.abs(cos * sin)
+            found.append((away, np.broadcast_to(size + 0.03, points.shape), cost + farther.ravel()))
+        return Sides(lines, *(np.concatenate(parts) for parts in zip(*found, strict=True)))
 
     def _outside(self, place: int, points: Boxes, size: Boxes) -> Boxes:
         """Return at which points a name would leave what is seen of its board."""
@@ -253,6 +255,11 @@ def _way(world: Point, name: pygame.Rect, zoom: float) -> tuple[Point, Point] | 
 def boards_in(camera: Camera, chart: Chart) -> tuple[int, ...]:
     """Return the boards that the camera looks at."""
     return tuple(board for board in (GALAXY, SOLAR, PALACE) if meets(chart.box(board), camera.board, 0.1))
+
+
+def _height(level: float) -> int:
+    """Return how high letters are, in pixels."""
+    return max(LEAST, min(HIGH, round(level * USUAL)))
 
 
 def size_of(label: Label) -> Point:

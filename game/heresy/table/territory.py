@@ -114,7 +114,7 @@ class Territory:
     """The galaxy of a campaign as it is held."""
 
     def __init__(self, chart: Chart) -> None:
-        self._worked = lands_of(chart.campaign)
+        self._campaign = chart.campaign
         self.box, self.size = _around(chart)
         self.places = chart.graph.on(GALAXY)
         self._token = object()
@@ -124,11 +124,11 @@ class Territory:
     @property
     def lands(self) -> Lands:
         """Return what never changes, at once if need be."""
-        return self._worked.found()
+        return lands_of(self._campaign).found()
 
     def land_steps(self) -> Iterator[None]:
         """Work that out in steps, unless that is done."""
-        return self._worked.steps()
+        return lands_of(self._campaign).steps()
 
     # -- as it is held --
 
