@@ -93,26 +93,28 @@ class LessonCard(Panel):
         """Return where it stands: on the emptiest side of the board, never on what is spoken of; where the board has no
         such place, anywhere else."""
         spoken = opened(self.spoken())
-        found: list[tuple[int, int, int, int, pygame.Rect]] = []
+        found: list[tuple[int, int, int, bool, int, pygame.Rect]] = []
         for wide in (min(px(WIDE), room.width - 2 * px(MARGIN)), px(NARROW)):
             rect = pygame.Rect(0, 0, wide, self.preferred(wide)[1])
             for within in (room, pygame.Rect((0, 0), size)):
                 inner = within.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
                 places = [rect.move_to(**{side: getattr(inner, side)}).clamp(inner) for side in SIDES]
-                found += [(*self._worth(place, spoken), place) for place in places]
+                found += [(*self._worth(place, spoken, room), place) for place in places]
             if min(one[:2] for one in found) == (0, 0):
                 break
-        return min(found, key=lambda one: one[:4])[4]
+        return min(found, key=lambda one: one[:5])[5]
 
-    def _worth(self, place: pygame.Rect, spoken: Sequence[pygame.Rect]) -> tuple[int, int, int, int]:
-        """Return how much of what is spoken of a place covers, how much of a fight and of all else, and how far it is
-        from what is spoken of: less is better."""
+    def _worth(
+        self, place: pygame.Rect, spoken: Sequence[pygame.Rect], room: pygame.Rect
+    ) -> tuple[int, int, int, bool, int]:
+        """Return how much of what is spoken of a place covers, how much of a fight and of all else, whether it lies
+        over more than the board, and how far it is from what is spoken of: less is better."""
         covered, fight = [place.clip(one) for one in spoken], self.faced()
         fought = place.clip(fight) if fight is not None else pygame.Rect(0, 0, 0, 0)
         others = sum(1 for one in self.others() if place.collidepoint(one.center))
         far = min((_apart(place, one) for one in spoken), default=0)
         hidden = sum(one.width * one.height for one in covered)
-        return hidden, fought.width * fought.height, others, abs(far - px(AWAY))
+        return hidden, fought.width * fought.height, others, not room.contains(place), abs(far - px(AWAY))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing among the panels: the lesson draws it above its dark."""
