@@ -79,8 +79,8 @@ class SideBox(Widget):
 
     def _beside(self, picture: pygame.Surface, right: int, left: int) -> None:
         """Write the line beside the name, where there is no room below."""
-        words = fonts.shorten(self.line, right - left - px(GAP), QUIET)
-        line = fonts.picture(words, QUIET, theme.lighter(self.colour, 0.55))
+        words, high = fonts.fitted(self.line, right - left - px(GAP), fonts.pixels(QUIET))
+        line = fonts.exact_picture(words, high, theme.lighter(self.colour, 0.55))
         picture.blit(line, line.get_rect(midright=(right, picture.get_height() // 2)))
 
 

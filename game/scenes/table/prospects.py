@@ -50,7 +50,7 @@ class ProspectCard(Widget):
 
     def _lines(self, width: int) -> list[str]:
         room = width - self._left - px(GAP)
-        said = fonts.wrap(self.told.said, room, QUIET)[:6] if self.whole else []
+        said = fonts.wrap(self.told.said, room, QUIET) if self.whole else []
         return [*([self.told.short] if self.told.short and self.told.rank else []), *said]
 
     def _warned(self, width: int) -> list[str]:

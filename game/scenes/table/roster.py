@@ -25,7 +25,7 @@ SMALL, TINY, FOLD, PIP, BADGE = 12, 11, 11, 11, 18
 size of a state's picture."""
 PARTS = re.compile(" · |, ")
 """What joins the parts of a heading."""
-NARROW = 1.25
+NARROW = 1.45
 """A word may be so much too wide: its letters stand closer then."""
 SHAPE, CLOSE = 0.9, 1.22
 """How high a portrait is of its width, and how much larger than that its figure: cut at the edges."""
