@@ -37,8 +37,7 @@ class Lane(Panel):
 
     def draw(self, surface: pygame.Surface) -> None:
         wide, high = self.rect.size
-        long = self.box is not None and self.box.long
-        shade = fading((wide, high * (7 if long else 5) // 4), theme.current().sunken, DARK, True)
+        shade = fading((wide, high * 7 // 4), theme.current().sunken, DARK, True)
         left = self.box.rect.x - px(PAD) if self.box is not None else 0
         surface.blit(shade, self.rect, (0, 0, wide, high))
         surface.blit(shade, (left, self.rect.bottom), (left, high, wide - left, high))
