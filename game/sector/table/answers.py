@@ -9,7 +9,7 @@ import pygame
 
 from game.kernel.actions import Action
 from game.sector.table.battledraw import CREAM, GOLD, PALE
-from game.sector.table.canvas import Canvas
+from game.sector.table.canvas import SMALLEST, Canvas
 from game.telling.staging import Prop, Stage
 from game.ui import fonts, paint, sprites
 from game.ui.keys import cap
@@ -22,6 +22,8 @@ QUESTION_AT: Final = 214
 GAP: Final = 18
 PICTURE: Final = 96
 """How high the picture of a game is on the card that leads to it."""
+TOLD, INSET = 16, 36
+"""How high the letters are in which it is said what an answer means, and how much narrower than its card they are."""
 MOST: Final = 4
 """Cards in a row at most."""
 FACE: Final = (30, 25, 40, 240)
@@ -32,16 +34,24 @@ EDGE: Final = (126, 104, 150)
 def boxes(canvas: Canvas, told: Stage) -> list[pygame.Rect]:
     """Return where each card stands: large ones in the first rows, quiet ones below."""
     found: list[pygame.Rect] = []
-    x, y, wide, _high = ROOM
-    for quiet, high in ((False, 220), (True, 112)):
+    x, y, wide, _high = map(float, ROOM)
+    for quiet, most in ((False, 330.0), (True, 521.0)):
         group = [prop for prop in told.props if ("quiet" in prop.states) == quiet]
         for begin in range(0, len(group), MOST):
             row = group[begin : begin + MOST]
-            each = min(430.0 if quiet else 330.0, (wide - GAP * (len(row) - 1)) / len(row))
+            each = min(most, (wide - GAP * (len(row) - 1)) / len(row))
+            high = 112.0 if quiet else max(220.0, *(_needs(canvas, prop, each) for prop in row), 0.0)
             left = x + (wide - each * len(row) - GAP * (len(row) - 1)) / 2
             found += [canvas.rect(left + n * (each + GAP), y, each, high) for n in range(len(row))]
             y += high + GAP
     return found
+
+
+def _needs(canvas: Canvas, prop: Prop, wide: float) -> float:
+    """Return how high a large card that wide is in which all that is said of an answer has room."""
+    size = max(SMALLEST, canvas.px(TOLD))
+    lines = len(fonts.exact_lines(prop.said, canvas.px(wide - INSET), size))
+    return PICTURE + 64 + lines * round(size * 1.3) / canvas.unit
 
 
 def ordered(told: Stage) -> list[Prop]:
@@ -80,7 +90,7 @@ def _card(canvas: Canvas, prop: Prop, box: pygame.Rect) -> None:
     edge = GOLD if mark and not quiet else EDGE
     face = paint.rounded(box.size, SMALL if quiet else FACE, canvas.px(12), edge, max(1, canvas.px(1.6)))
     canvas.picture.blit(face, box)
-    inner = box.inflate(-canvas.px(36), -canvas.px(24))
+    inner = box.inflate(-canvas.px(INSET), -canvas.px(24))
     if game and not quiet:
         art = pygame.Rect(box.x + 2, box.y + 2, box.width - 4, canvas.px(PICTURE))
         canvas.picture.blit(_art(game, art.size, canvas.px(11)), art)
@@ -100,7 +110,7 @@ def _card(canvas: Canvas, prop: Prop, box: pygame.Rect) -> None:
         name = canvas.words(prop.name, 24, CREAM, inner.width / canvas.unit, serif=True)
         top = canvas.put(name, topleft=(inner.x, box.y + canvas.px(PICTURE + 8))).bottom
     top = max(top, inner.y + size) + canvas.px(5)
-    canvas.lines(prop.said, 16, PALE, pygame.Rect(inner.x, top, inner.width, inner.bottom - top))
+    canvas.lines(prop.said, TOLD, PALE, pygame.Rect(inner.x, top, inner.width, inner.bottom - top))
 
 
 @kept

@@ -112,7 +112,8 @@ def ware(picture: pygame.Surface, rect: pygame.Rect, one: Prop, stock: tuple[int
     first = fonts.line_height(NAME)
     two = lines(one, rect.width) == 2 and has_two(rect.height)
     y = rect.centery - (first + (fonts.line_height(SMALL) if two else 0)) // 2
-    name = fonts.picture(fonts.shorten(one.name, room - _priced(one), NAME, bold=True), NAME, ink, bold=True)
+    named, high = fonts.fitted(one.name, room - _priced(one), fonts.pixels(NAME), bold=True)
+    name = fonts.exact_picture(named, high, ink, bold=True)
     picture.blit(name, (left, y + (first - name.get_height()) // 2))
     _price(picture, rect.right - px(6), y + first // 2, one, stock, off)
     if ATTRIBUTES[0] in one.values:
