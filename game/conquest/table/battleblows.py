@@ -18,6 +18,8 @@ from game.ui.pictures import kept
 from game.ui.tabletop.staged import progress
 from game.ui.theme import colour, mix
 
+BLUE = colour("#9cc8ff")
+"""The ink of what a shield does."""
 FLASHES = 90.0
 """How long a blow flashes, in milliseconds."""
 
@@ -63,17 +65,18 @@ def draw_shield(surface: pygame.Surface, room: Room, spot: Spot, prop: Prop, way
     paint.put(surface, number, center=(centre[0], centre[1] + room.px(30)))
 
 
-def draw_words(surface: pygame.Surface, room: Room, told: Stage, spot: Spot) -> None:
-    """Say beside the unit that is struck who strikes it, and what that does."""
+def draw_words(surface: pygame.Surface, room: Room, told: Stage, spot: Spot, shielded: bool) -> None:
+    """Say beside the unit that is struck, and the card that shields it, who strikes it and what that does."""
     pink, most = mix(BAD_EDGE, (255, 255, 255), 0.35), room.px(320)
+    inks = (WHITE, BLUE if shielded else pink, pink)
     pictures = []
     for n, said in enumerate(told.notes):
         serif = n == 0
         high = room.letters(18 if n else 21)
         lines = fonts.exact_lines(said, most, high, serif=serif, bold=serif)
-        pictures += [fonts.exact_picture(one, high, pink if n else WHITE, serif=serif, bold=serif) for one in lines]
+        pictures += [fonts.exact_picture(one, high, inks[min(n, 2)], serif=serif, bold=serif) for one in lines]
     wide = max(one.get_width() for one in pictures) + room.px(28)
-    x = round(spot.x + spot.wide * 0.74)
+    x = round(spot.x + spot.wide * 0.74) + room.px(64) * shielded
     if x + wide > room.wide - 8:
         x = round(spot.x - spot.wide * 0.74) - wide
     y = round(spot.y - spot.wide * (0.46 if not spot.lies else 0.2))

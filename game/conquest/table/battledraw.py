@@ -325,4 +325,5 @@ def _draw_blows(
             spun = before is not None and "shield" not in (before.prop(prop.id) or prop).values
             battleblows.draw_shield(surface, room, spot, prop, progress(elapsed, 0, SPINS) if spun else 1.0)
     if struck and told.notes and "won" not in told.values:
-        battleblows.draw_words(surface, room, told, now[struck[0].id])
+        shielded = "shield" in struck[0].values
+        battleblows.draw_words(surface, room, told, now[struck[0].id], shielded)

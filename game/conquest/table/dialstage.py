@@ -171,16 +171,17 @@ class DialStage(FullStage):
         if at is None:
             return
         tint, y = seat_colour(seat), FIRST + at * self._pitch()
-        out = 1 if seat == 0 else -1
         a = (LEFT + SIDE + 12, DIAL - 30) if seat == 0 else (RIGHT - 12, DIAL - 30)
-        b, c = (MIDDLE - out * 330, y + (DIAL - y) * 0.25), (MIDDLE - out * 92 + (0 if seat == 0 else 210), y)
+        b, c = (MIDDLE - 330, y + (DIAL - y) * 0.25), (MIDDLE - 92, y)
+        if seat:
+            b, c = (MIDDLE + 360, y - 90), (MIDDLE + 92, y - 46)
         last = None
         for step in range(31):
             t = step / 30
             if t > way:
                 break
             point = tuple((1 - t) ** 2 * p + 2 * t * (1 - t) * q + t * t * r for p, q, r in zip(a, b, c, strict=True))
-            here = room.at(*point)
+            here = room.exact(*point)
             if last is not None:
                 ink = mix(mix(tint, (0, 0, 0), 0.6), mix(tint, (255, 255, 255), 0.6), t)
                 paint.line(surface, ink, last, here, max(3, room.px(8)))

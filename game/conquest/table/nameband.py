@@ -25,7 +25,7 @@ def of(canvas: Canvas, face: Face, measures: Measures) -> Band:
     """Return the band of a card: as high as its name needs, no wider than no other card covers."""
     told, (top, high), at_top = printed(face.kind), measures.name, on_top(face)
     left, right = 2.6, canvas.rect.width - 2.6
-    free = canvas.rect.width * face.free - (0 if face.free == 1.0 else 7.0)
+    free = canvas.rect.width * face.free - (0 if face.free == 1.0 else 9.5 if face.lies else 7.0)
     if at_top:
         top, high = measures.name if face.form == "tab" else (2.6, measures.name[1])
         gem, mark = max(4.0, 15.0 * measures.gem - 3.0), 20.0 if face.exhausted else 4.0

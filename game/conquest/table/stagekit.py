@@ -42,8 +42,13 @@ class Room(NamedTuple):
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """Return a point in pixels."""
+        right, down = self.exact(x, y)
+        return round(right), round(down)
+
+    def exact(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point in pixels and parts of them."""
         k = self.k
-        return round(x * k + (self.wide - 1920 * k) / 2), round(y * k + (self.high - 1080 * k) / 2)
+        return x * k + (self.wide - 1920 * k) / 2, y * k + (self.high - 1080 * k) / 2
 
     def box(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
         """Return a box in pixels."""

@@ -24,9 +24,20 @@ from game.conquest.telling.names import (
 from game.conquest.telling.printed import UNUSED
 from game.conquest.traits import KEYWORDS
 from game.kernel.rules import ROUND
+from game.kernel.text import N_
 from game.telling.sheet import Card
 from game.telling.text import _, ngettext, pgettext
 from game.telling.values import Ref
+
+NOW = {
+    "deploy": N_(
+        "Drag a card to a planet, or click it and then the planet. Once both have passed, the warlords go to theirs."
+    ),
+    "command": N_("Each warlord goes to a planet in secret, and wins the command struggle there unless both meet."),
+    "combat": N_("Battles are fought from left to right: at the First Planet, and wherever a warlord is."),
+    "headquarters": N_("All cards are readied. Each player draws two cards and takes four resources."),
+}
+"""What is done in a phase."""
 
 
 def card(view: ConquestState | None, about: Ref | None) -> Card | None:
@@ -96,18 +107,19 @@ def title(view: ConquestState) -> str:
     return f"{_(ROUND).format(number=view.round)} · {phase}" if view.round else phase
 
 
+def _won(view: ConquestState) -> list[str]:
+    """Return how many planets each player has won."""
+    won = [sum(lies == TAKEN + n for lies in view.lies) for n in range(len(SEATS))]
+    return [_("{player}: planets won {n}").format(player=seat_name(view, id), n=won[n]) for n, id in enumerate(SEATS)]
+
+
 def match(view: ConquestState) -> Card:
     """Return how the match stands."""
     at = waiting(view)
     seat = at[0].seat(view, at[1]) or "" if at is not None else ""
     lines = [
         _("Initiative: {player}").format(player=seat_name(view, SEATS[view.initiative])),
-        *(
-            _("{player}: planets won {n}").format(
-                player=seat_name(view, id), n=sum(lies == TAKEN + n for lies in view.lies)
-            )
-            for n, id in enumerate(SEATS)
-        ),
+        *([_(NOW[view.phase])] if at is not None and view.phase in NOW else _won(view)),
         ngettext(
             "Win with {n} planet, or by defeating the enemy warlord twice.",
             "Win with {n} planets that share a type, or by defeating the enemy warlord twice.",

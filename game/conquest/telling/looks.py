@@ -15,7 +15,7 @@ from game.conquest.choosing import empty_in_secret
 from game.conquest.combat import BattleAbility, CombatTurn, Retreats
 from game.conquest.damage import Shields
 from game.conquest.designs import designs
-from game.conquest.frames import Battle, Damaging, Picking, Winning
+from game.conquest.frames import Battle, Damaging, DeployTurns, Picking, Winning
 from game.conquest.moving import MobileUnits
 from game.conquest.rules import Conquest
 from game.conquest.state import HIDDEN, PLANETS, SEATS, ConquestState
@@ -211,6 +211,11 @@ def _as_good_as_won(view: ConquestState, a: Pass) -> bool:
     return not units[0] and (units[1] == 1 or f.planet == view.first_planet)
 
 
+def _last_to_deploy(view: ConquestState, a: Pass) -> bool:
+    """Return whether the other player has passed already, so that the phase ends with this."""
+    return bool(DeployTurns.of(view.frames[-1]).passed)
+
+
 def _decision(view: ConquestState, a: Action) -> type | None:
     at = waiting(view)
     if at is None:
@@ -357,7 +362,13 @@ LOOKS: dict[type[Action], AnyRow] = {
     Pass: by(
         _decision,
         {
-            DeployTurn: row(N_("Pass for the phase"), rule="CONQUEST-4.7", key=ENDING),
+            DeployTurn: by(
+                _last_to_deploy,
+                {True: row(N_("Pass: the warlords go out"))},
+                row(N_("Pass for the phase")),
+                rule="CONQUEST-4.7",
+                key=ENDING,
+            ),
             CombatTurn: row(N_("Pass this turn"), rule="CONQUEST-A2", key=ENDING),
             Shields: row(N_("No shield"), rule="CONQUEST-6.43", outcome=_unshielded, icon="guard", tint=_tint_without),
             Retreats: by(

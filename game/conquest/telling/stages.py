@@ -12,13 +12,13 @@ from game.conquest.frames import Picking, Using
 from game.conquest.state import HIDDEN, LOOKED, SEATS, ConquestState
 from game.conquest.telling import battle, previews
 from game.conquest.telling.asking import asked
-from game.conquest.telling.names import card_name, planet_name, seat_name, type_name, waiting
+from game.conquest.telling.names import card_name, name_of, planet_name, seat_name, type_name, waiting
 from game.conquest.telling.words import IN_PLAY
 from game.kernel.actions import Event
 from game.kernel.sequence import find, inside
 from game.kernel.state import Frame
 from game.telling.staging import Prop, Side, Stage
-from game.telling.text import _, refusal_text
+from game.telling.text import _, ngettext, refusal_text
 from game.telling.values import Value
 
 UNSEEN = ("search", "beneath", "peek_discard", "discard", "hand")
@@ -85,7 +85,7 @@ def _shown(view: ConquestState, event: ev.DialsShown) -> Stage:
     worlds = []
     for planet in row:
         there = tuple(seat for seat in (0, 1) if chosen[seat] == planet)
-        names = tuple(seat_name(view, SEATS[seat]) for seat in there)
+        names = tuple(_company(view, seat, planet) for seat in there)
         values: dict[str, Value] = {"number": row.index(planet) + 1, "planet": planet, "there": there, "said": names}
         name, kind = planet_name(view, planet), view.row[planet]
         worlds.append(Prop(f"world-{planet}", "world", name, picture=kind, values=values))
@@ -93,6 +93,16 @@ def _shown(view: ConquestState, event: ev.DialsShown) -> Stage:
         _leader(view, seat, ("open",), row.index(chosen[seat]) + 1, _meaning(view, seat, chosen)) for seat in (0, 1)
     )
     return Stage("dials", _("Where the warlords go"), f"planet:{chosen[0]}", sides, tuple(worlds), holds=1.6)
+
+
+def _company(view: ConquestState, seat: int, planet: int) -> str:
+    """Return whose warlord comes to a planet, and who awaits it there."""
+    player = seat_name(view, SEATS[seat])
+    own = [id for id in board.units(view, planet, seat) if id >= len(SEATS)]
+    if not own:
+        return player
+    who = name_of(view, own[0]) if len(own) == 1 else ngettext("{n} unit", "{n} units", len(own)).format(n=len(own))
+    return _("{player}, with {units}").format(player=player, units=who)
 
 
 def _meaning(view: ConquestState, seat: int, chosen: tuple[int, int]) -> str:
