@@ -15,8 +15,10 @@ Choose = Callable[[Any, Sequence[Action]], Action]
 Factory = Callable[[Any, str, int], Choose]
 """Makes a player of the rules, its seat and a salt, from which its chance comes (`salt_of`)."""
 
-CAREFUL, GENTLE, RANDOM = "careful", "gentle", "random"
-"""The kinds of players that every game has: at their best, for beginners, and any action as likely."""
+BEGINNER, GENTLE, CAREFUL, STRONG, EXPERT = "beginner", "gentle", "careful", "strong", "expert"
+"""The levels of players, the weakest first; every game has the first three."""
+RANDOM = "random"
+"""The kind of player that takes any action, each as likely."""
 APART = 0x51C0FFEE
 """Keeps random choices apart from the dice of the match."""
 

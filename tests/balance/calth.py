@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from functools import partial
 
 from game.calth.bots import player_of
 from game.calth.bots.weights import Weights
@@ -55,7 +54,7 @@ GAME = Measured(
     cases={info.id: Case(info.name, info.id, {}) for info in rules_of("calth").scenarios()},
     sides={SEATS[0]: "Ultramarines", SEATS[1]: "Word Bearers"},
     ideas=(IdeasOf("either side", SEATS, MEANINGS, where=WHERE),),
-    player=partial(player_of, None),
+    player=player_of,
     turns=lambda state: int(state.round),
     opener=lambda state: "",
     more=_more,

@@ -6,12 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
-from game.bots.player import Choose
-from game.conquest.bots.player import Commander
-from game.conquest.bots.weights import WEIGHTS
+from game.conquest.bots import player_of
 from game.conquest.deckfile import decks
 from game.conquest.state import SEATS
-from game.kernel.registry import rules_of
 from tests.balance.contests import Tally
 from tests.balance.games import Case, Measured
 from tests.balance.report import ranged
@@ -19,10 +16,6 @@ from tests.conquest.greedy import greedy
 
 STARTERS = [deck for deck in decks().found.values() if deck.starter]
 NAMES = {deck.id: deck.name for deck in STARTERS}
-
-
-def _player(seat: str, salt: int, weights: Mapping[str, float]) -> Choose:
-    return Commander({**WEIGHTS, **weights}, 0.0, rules_of("conquest"), seat, salt)
 
 
 ENDS = {
@@ -78,7 +71,7 @@ GAME = Measured(
     cases=CASES,
     sides={SEATS[0]: "the deck named first", SEATS[1]: "the deck named second"},
     ideas=(),
-    player=_player,
+    player=player_of,
     turns=lambda state: int(state.round),
     opener=lambda state: SEATS[state.beginner],
     more=_more,

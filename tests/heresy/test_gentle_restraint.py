@@ -10,7 +10,7 @@ from game.bots.catalogue import players_of
 from game.bots.matches import Players
 from game.bots.player import GENTLE, Choose
 from game.heresy.actions import EndAttack, EndProduction
-from game.heresy.bots import CALM, careful, garrisons
+from game.heresy.bots import CALM, garrisons, player_of
 from game.heresy.control import production
 from game.heresy.state import SEATS, HeresyState
 from game.kernel.actions import Action, Pass
@@ -24,7 +24,7 @@ RULES = rules_of("heresy")
 
 def passive(seat: str) -> Choose:
     """A player who lets the program deploy, and then does nothing that can be left undone."""
-    usual = careful(RULES, seat, 0)
+    usual = player_of(seat, 0, {})
 
     def choose(view: Any, actions: Any) -> Action:
         ready = garrisons.deployed(view, seat, actions, True)

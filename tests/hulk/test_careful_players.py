@@ -9,9 +9,9 @@ import pytest
 
 import game
 from game.bots.catalogue import players_of
-from game.bots.player import Choose, salt_of
+from game.bots.player import GENTLE, Choose, salt_of
 from game.hulk.actions import Attack, Finish, Reveal
-from game.hulk.bots import gentle, marines
+from game.hulk.bots import marines
 from game.hulk.bots.marineplans import Plan
 from game.hulk.mission import missions
 from game.hulk.state import GENESTEALERS, MARINES
@@ -102,11 +102,13 @@ def test_a_marine_for_whom_nothing_is_best_ends_its_activation(monkeypatch: pyte
 
 
 def test_the_gentle_swarm_turns_its_blips_up_and_comes() -> None:
-    session = game.Session.new("hulk", "bait", seed=13)
-    players = {seat: gentle(session.rules, seat, 13) for seat in session.seats}
-    while session.to_decide and session.state.turn < 7:
-        seat = session.to_decide
-        session.play(players[seat](session.view(seat), session.legal_actions()))
-    swarm = [record.action for record in session.records if record.seat == GENESTEALERS]
+    swarm: list[Action] = []
+    for seed in (13, 14):
+        session = game.Session.new("hulk", "bait", seed=seed)
+        players = {seat: players_of("hulk")[GENTLE](session.rules, seat, seed) for seat in session.seats}
+        while session.to_decide:
+            seat = session.to_decide
+            session.play(players[seat](session.view(seat), session.legal_actions()))
+        swarm += [record.action for record in session.records if record.seat == GENESTEALERS]
     assert any(isinstance(action, Reveal) for action in swarm)
     assert any(isinstance(action, Attack) for action in swarm)

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
-from types import MappingProxyType
-from typing import Any
+from typing import Final
 
-from game.bots.player import Choose, Factory
+from game.bots.levels import Level, players
+from game.bots.player import BEGINNER, GENTLE, Choose
 from game.calth.bots.player import CarefulCommander
 from game.calth.bots.weights import Weights
+from game.calth.models import SEATS
 
-GENTLE: Mapping[str, float] = {"attack": 0.6, "cover": 0.0, "fire": 0.0, "near": 0.06, "stakes": 0.0}
-"""What a beginner makes less of: an attack, what could come of standing somewhere, for either side, and whose lives
-decide."""
+FORGOTTEN: Final[Mapping[str, float]] = {"cover": 0.0, "stakes": 0.0}
+"""What those below careful do not think of: what enemies could do to a unit where it goes, and whose lives decide."""
+LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
+    BEGINNER: {SEATS[0]: Level(1.4, FORGOTTEN), SEATS[1]: Level(3.0, FORGOTTEN)},
+    GENTLE: {SEATS[0]: Level(0.6, FORGOTTEN), SEATS[1]: Level(1.2, FORGOTTEN)},
+}
 
 
-def player_of(rules: Any, seat: str, salt: int, weights: Mapping[str, float] = MappingProxyType({})) -> Choose:
+def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0) -> Choose:
     """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
-    return CarefulCommander(seat, salt, Weights(**weights))
+    return CarefulCommander(seat, salt, Weights(**weights), errs)
 
 
-BOTS: Mapping[str, Factory] = {"careful": player_of, "gentle": partial(player_of, weights=GENTLE)}
+BOTS: Final = players(player_of, LEVELS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.levels import Eye
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Halt, Hold, Leave, Run, RunOn, Shoot
 from game.calth.bots.evaluation import SUPPRESSED, Outlook
 from game.calth.dice_pools import Unit, bulk
@@ -128,16 +129,16 @@ class Orders:
                 found.append(piece)
         return tuple(found)
 
-    def run_on(self, at: int, actions: Sequence[Action]) -> Action | None:
+    def run_on(self, at: int, actions: Sequence[Action], eye: Eye) -> Action | None:
         """Return how a run goes on, or ends."""
         outlook, view = self.outlook, self.view
         pieces, points = view.units[at], view.points[at]
 
         def worth(action: Action) -> float:
             if isinstance(action, Leave):
-                return outlook.goal.out(pieces)
+                return eye(outlook.goal.out(pieces))
             to = self.index[action.to] if isinstance(action, RunOn) else at
-            return outlook.place(pieces, to, points, at) - 0.001 * isinstance(action, Halt)
+            return eye(outlook.place(pieces, to, points, at) - 0.001 * isinstance(action, Halt))
 
         return max(actions, key=worth)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from game.bots.levels import Eye
 from game.bots.player import best_of
 from game.calth.actions import (
     Advance,
@@ -39,9 +40,10 @@ _HELPED = 2
 class CarefulCommander:
     """Called with the view of its seat and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, salt: int, ideas: Weights) -> None:
+    def __init__(self, seat: str, salt: int, ideas: Weights, errs: float = 0.0) -> None:
         self.side, self.ideas = SEATS.index(seat), ideas
         self.chance = Dice.seeded(salt)
+        self.eye = Eye(errs, self.chance)
         self.scenario: Scenario | None = None
         self.goal: Goal
         self.odds: Odds
@@ -74,7 +76,9 @@ class CarefulCommander:
         """Return the best step of a scout, none if nobody stands better for it."""
         orders = Orders(self._look(view))
         worth, _, step = max(
-            (orders.worth(action), -n, action) for n, action in enumerate(actions) if isinstance(action, Advance)
+            (self.eye(orders.worth(action)), -n, action)
+            for n, action in enumerate(actions)
+            if isinstance(action, Advance)
         )
         return step if worth > 0 else None
 
@@ -84,10 +88,11 @@ class CarefulCommander:
             return played
         running = {action.origin for action in actions if isinstance(action, Run)}
         found = [action for action in actions if not isinstance(action, Advance) or action.origin not in running]
-        return best_of(found, Orders(outlook).worth, self.chance)
+        orders = Orders(outlook)
+        return best_of(found, lambda action: self.eye(orders.worth(action)), self.chance)
 
     def _run(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        return Orders(self._look(view)).run_on(find(view, RunFrame).at, actions)
+        return Orders(self._look(view)).run_on(find(view, RunFrame).at, actions, self.eye)
 
     def _consolidate(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         f = find(view, ConsolidateFrame)

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Final
 
-from game.bots.player import CAREFUL, GENTLE, Factory
+from game.bots.levels import Level, players
+from game.bots.player import BEGINNER, GENTLE, Choose
 from game.conquest.bots.player import Commander
 from game.conquest.bots.weights import WEIGHTS
+from game.conquest.state import SEATS
+from game.kernel.registry import rules_of
 
-HAZE: Final = 0.025
-"""By how much gentle misjudges a chance of winning at most."""
-BOTS: Mapping[str, Factory] = {
-    CAREFUL: partial(Commander, WEIGHTS, 0.0),
-    GENTLE: partial(Commander, WEIGHTS, HAZE),
+FORGOTTEN: Final[Mapping[str, float]] = {"ahead": 0.0}
+"""What those below careful do not think of: struggles of rounds to come."""
+LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
+    BEGINNER: dict.fromkeys(SEATS, Level(0.19, FORGOTTEN)),
+    GENTLE: dict.fromkeys(SEATS, Level(0.095, FORGOTTEN)),
 }
+
+
+def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0) -> Choose:
+    """Return a player that tries what it may do in its mind, some of its ideas with another weight than usual."""
+    return Commander({**WEIGHTS, **weights}, errs, rules_of("conquest"), seat, salt)
+
+
+BOTS: Final = players(player_of, LEVELS)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from game.bots.levels import Eye
 from game.bots.matrixgame import drawn, solve
 from game.conquest import actions as act
 from game.conquest import board
@@ -25,11 +26,13 @@ MARGIN: Final = 0.0015
 
 
 class Commander:
-    """Chooses for a seat by the weights of what a position has. `haze`: by how much it misjudges a chance at most."""
+    """Chooses for a seat by the weights of what a position has. `errs`: by how much a chance may seem better to it than
+    it is."""
 
-    def __init__(self, weights: Mapping[str, float], haze: float, rules: Any, seat: str, salt: int) -> None:
+    def __init__(self, weights: Mapping[str, float], errs: float, rules: Any, seat: str, salt: int) -> None:
         self.rules, self.seat, self.number = rules, seat, SEATS.index(seat)
-        self.chance, self.weights, self.haze = Dice.seeded(salt), weights, haze
+        self.chance, self.weights = Dice.seeded(salt), weights
+        self.eye = Eye(errs, self.chance)
 
     def __call__(self, view: ConquestState, actions: Sequence[Action]) -> Action:
         """Return the action to take."""
@@ -51,16 +54,12 @@ class Commander:
     def _best(self, world: ConquestState, offered: Sequence[Action]) -> Action:
         best, highest = offered[0], -1.0
         for action in offered:
-            score = self._outcome(world, action) + self._misjudged()
+            score = self.eye(self._outcome(world, action))
             if isinstance(action, Pass | act.Enough):
                 score += MARGIN
             if score > highest:
                 best, highest = action, score
         return best
-
-    def _misjudged(self) -> float:
-        """Return how far a chance is misjudged this time."""
-        return self.haze * (self.chance.below(2001) / 1000 - 1) if self.haze else 0.0
 
     def _outcome(self, world: ConquestState, action: Action) -> float:
         """Return what an action comes to once all have declined to answer it."""
@@ -83,7 +82,7 @@ class Commander:
         planets = [action.planet for action in offered if isinstance(action, act.SetDial)]
         payoffs = []
         for mine in planets:
-            error = self._misjudged()
+            error = self.eye(0.0)
             payoffs.append([self._committed(world, mine, theirs) + error for theirs in planets])
         chances = [chance if chance > FAINT else 0.0 for chance in solve(payoffs, 120).rows]
         total = sum(chances) or 1.0

@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Final
 
-from game.bots.player import Choose, Factory
+from game.bots.levels import Level, players
+from game.bots.player import BEGINNER, GENTLE, Choose
 from game.heresy.bots.player import CarefulCommander
 from game.heresy.bots.weights import Weights
-from game.heresy.state import side_of_seat
-from game.heresy.units import LOYAL, TRAITOR
+from game.heresy.state import SEATS, side_of_seat
 
-GENTLE: Mapping[int, Mapping[str, float]] = {
-    LOYAL: {"waves": 0.0, "garrison": 0.1, "production": 1.0, "leaders": 60.0},
-    TRAITOR: {"quality": 0.0, "cards": 0.5},
+FORGOTTEN: Final[Sequence[Mapping[str, float]]] = (
+    {"waves": 0.0},
+    {"cards": 0.5},
+)
+"""What the loyal and the traitors below careful make less of: an attack that follows the first, and cards."""
+ERRS: Final[Mapping[str, Sequence[float]]] = {BEGINNER: (4.0, 2.5), GENTLE: (0.2, 0.2)}
+"""By how much the loyal and the traitors of a level take an option to be better than it is."""
+LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
+    level: {
+        seat: Level(errs[side_of_seat(seat)], FORGOTTEN[side_of_seat(seat)])
+        for seats in SEATS.values()
+        for seat in seats
+    }
+    for level, errs in ERRS.items()
 }
-"""What a beginner of either side makes less of: an attack that follows the first, how safely a place is held, what a
-world yields, the Emperor's guard; counters with bonuses, cards."""
-CALM = (2, 3, 4)
-"""How many places a beginner takes at most in the first rounds: nobody is overrun before having looked around."""
+CALM: Final = (2, 3, 4)
+"""How many places those below careful take at most in the first rounds: nobody is overrun before having looked
+around."""
 
 
-def player_of(seat: str, salt: int, weights: Mapping[str, float], calm: Sequence[int] = ()) -> Choose:
-    """Return a player that goes by rules of thumb, some of its ideas with another weight than usual; `calm`: how many
-    places it takes at most in each of the first rounds."""
-    return CarefulCommander(seat, salt, Weights(**weights), calm)
+def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0) -> Choose:
+    """Return a player that goes by rules of thumb, some of its ideas with another weight than usual; one that errs
+    attacks little at first."""
+    return CarefulCommander(seat, salt, Weights(**weights), errs, CALM if errs else ())
 
 
-def careful(rules: Any, seat: str, salt: int) -> Choose:
-    """Return a player that goes by rules of thumb."""
-    return player_of(seat, salt, {})
-
-
-def gentle(rules: Any, seat: str, salt: int) -> Choose:
-    """Return a player for beginners: it goes by the same rules of thumb, but makes less of some, and attacks little
-    at first."""
-    return player_of(seat, salt, GENTLE[side_of_seat(seat)], CALM)
-
-
-BOTS: Mapping[str, Factory] = {"careful": careful, "gentle": gentle}
+BOTS: Final = players(player_of, LEVELS)

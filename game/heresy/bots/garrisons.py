@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.heresy.actions import Deploy
-from game.heresy.bots import careful
+from game.heresy.bots import player_of
 from game.heresy.bots.odds import ORDER
-from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState
 from game.heresy.telling.garrisons import made_by, of_leaders
 from game.heresy.units import EMPEROR, UNIT
@@ -25,7 +24,7 @@ def deployed(view: HeresyState, seat: str, actions: Sequence[Action], to_the_end
     if view.phase != "deployment" or not (offered or to_the_end):
         return None
     led = [action for action in offered if UNIT[action.unit] >= EMPEROR]
-    return _garrison(view, [] if led else offered) or careful(HorusHeresy, seat, 0)(view, led or actions)
+    return _garrison(view, [] if led else offered) or player_of(seat, 0, {})(view, led or actions)
 
 
 def _garrison(view: HeresyState, offered: Sequence[Deploy]) -> Deploy | None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.heresy.actions import Escape, FightOn, Lose, Lower, Raise
-from game.heresy.bots import careful, fighting, garrisons
+from game.heresy.bots import fighting, garrisons, player_of
 from game.heresy.frames import Battle
-from game.heresy.rules import HorusHeresy
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.telling.asking import window_open
 from game.heresy.telling.names import waiting
@@ -29,7 +28,7 @@ def ordered(order: str, view: HeresyState, actions: Sequence[Action]) -> Action 
         return None
     side, first = side_of_seat(seat), actions[0]
     if order == ANSWER and isinstance(first, Escape):
-        return careful(HorusHeresy, seat, 0)(view, actions)
+        return player_of(seat, 0, {})(view, actions)
     if order in (BONUSES, *ON) and isinstance(first, Raise):
         return fighting.raise_die(view, side, actions)
     if order in (BONUSES, *ON) and isinstance(first, Lower):

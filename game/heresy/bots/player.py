@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.bots.levels import Eye
 from game.heresy.actions import (
     BreakOff,
     EndAttack,
@@ -36,11 +37,12 @@ _ENDS = (EndDeployment, EndProduction, EndAttack, Pass, FightOn)
 class CarefulCommander:
     """Called with the view of its seat and the actions offered, it answers with one of them."""
 
-    def __init__(self, seat: str, salt: int, ideas: Weights, calm: Sequence[int] = ()) -> None:
+    def __init__(self, seat: str, salt: int, ideas: Weights, errs: float = 0.0, calm: Sequence[int] = ()) -> None:
         self.id, self.ideas, self.calm = seat, ideas, calm
         self.chance = Dice.seeded(salt)
-        self.recruiting = Recruiting(ideas)
-        self.warfare = Warfare(ideas)
+        eye = Eye(errs, self.chance)
+        self.recruiting = Recruiting(ideas, eye)
+        self.warfare = Warfare(ideas, eye)
         self.cards = CardPlay(ideas)
         self.outlook: Outlook | None = None
         self.now: tuple[object, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.bots.levels import SHARP, Eye
 from game.heresy.actions import Buy, BuyCard, Deploy
 from game.heresy.bots.evaluation import Outlook, of_kind
 from game.heresy.bots.odds import KIND, ORDER, PLAIN
@@ -23,8 +24,8 @@ LEAST: Final = 0.05
 class Recruiting:
     """Deploys and buys for one seat."""
 
-    def __init__(self, ideas: Weights) -> None:
-        self.ideas = ideas
+    def __init__(self, ideas: Weights, eye: Eye = SHARP) -> None:
+        self.ideas, self.eye = ideas, eye
         self.gains: dict[tuple[int, int], float] = {}
 
     def forget(self, places: int | None = None) -> None:
@@ -41,7 +42,7 @@ class Recruiting:
             return None
         first = min({UNIT[action.unit] for action in offered}, key=lambda unit: (ORDER[unit], unit))
         of_unit = [action for action in offered if UNIT[action.unit] == first]
-        return max(of_unit, key=lambda action: self._gain(outlook, first, action.place))
+        return max(of_unit, key=lambda action: self.eye(self._gain(outlook, first, action.place)))
 
     def buy(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         """Return the counter that brings most for its price, or a card; None when saving is better."""
@@ -55,7 +56,7 @@ class Recruiting:
                     continue
                 if action.unit not in prices:
                     prices[action.unit] = max(0.5, price(view, outlook.seat, unit))
-                score = self._gain(outlook, unit, action.place) / prices[action.unit]
+                score = self.eye(self._gain(outlook, unit, action.place)) / prices[action.unit]
             elif isinstance(action, BuyCard):
                 score = self.ideas.cards * CARD / 2 / (1 + len(view.hands[outlook.seat])) ** 2
             else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from game.bots.levels import SHARP, Eye
 from game.heresy.actions import Fight, March
 from game.heresy.bots.evaluation import Outlook, of_kind, with_unit, without_units
 from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
@@ -46,8 +47,8 @@ NO_ATTACK: Final = Attack(0.0, ())
 class Warfare:
     """Moves the counters of one seat."""
 
-    def __init__(self, ideas: Weights) -> None:
-        self.ideas = ideas
+    def __init__(self, ideas: Weights, eye: Eye = SHARP) -> None:
+        self.ideas, self.eye = ideas, eye
         self.plan: list[Action] = []
         self.attacks: dict[int, Attack] = {}
         self.marches: dict[March, Step] = {}
@@ -66,7 +67,8 @@ class Warfare:
         foe, index = outlook.foe, view.tables.index
         against: dict[int, list[March]] = {}
         best: March | None = None
-        highest, changing = LEAST, False
+        least = self.eye(LEAST)
+        highest, changing = least, False
         for action in actions:
             if not isinstance(action, March) or action.unit == "emperor":
                 continue
@@ -79,7 +81,7 @@ class Warfare:
             known = self.marches.get(action)
             if known is None:
                 known = self.marches[action] = self._peaceful(view, outlook, action)
-            if known.gain > LEAST and (known.changes, known.gain) > (changing, highest):
+            if known.gain > least and (known.changes, known.gain) > (changing, highest):
                 best, highest, changing = action, known.gain, known.changes
         fiercest, target = NO_ATTACK, -1
         for place, offered in against.items():
@@ -88,7 +90,7 @@ class Warfare:
                 attack = self.attacks[place] = self.attack(view, outlook, place, offered)
             if attack.gain > fiercest.gain:
                 fiercest, target = attack, place
-        if fiercest.gain > LEAST and (not changing or fiercest.gain >= highest):
+        if fiercest.gain > least and (not changing or fiercest.gain >= highest):
             marches = [view.tables.march(unit, origin, target) for unit, origin in fiercest.comers]
             self.plan = [*marches[1:], FIGHT]
             return marches[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.bots.levels import Eye
 from game.bots.player import best_of
 from game.hulk.actions import Activate, BringLord, Deploy, EndPhase, Face, Finish, PlaceModel, Reinforce, Reveal
 from game.hulk.blips import free_squares
@@ -29,9 +30,10 @@ LOOKED_AT = 6
 class CarefulGenestealers:
     """A player of the Genestealers' seat: called with a view and the actions offered, it answers with one of them."""
 
-    def __init__(self, salt: int, ideas: HiveWeights) -> None:
+    def __init__(self, salt: int, ideas: HiveWeights, errs: float = 0.0) -> None:
         self.ideas = ideas
         self.chance = Dice.seeded(salt)
+        self.eye = Eye(errs, self.chance)
         self.turn = -1
         self.idle: set[int] = set()
         self.stirred = False
@@ -88,7 +90,8 @@ class CarefulGenestealers:
                 value -= 12.0
             elif any(watch.seen >> point.square & 1 for watch in watches):
                 value -= 6.0
-            return value - 1.5 * sum(view.place[piece] == lurking(action.entry) for piece in view.swarm)
+            value -= 1.5 * sum(view.place[piece] == lurking(action.entry) for piece in view.swarm)
+            return self.eye(self.ideas.near * value)
 
         return best_of(offered, score, self.chance)
 
@@ -173,7 +176,7 @@ class CarefulGenestealers:
             gain = self._conversion(hunt, piece, plan)
             if gain > max(plan.gain, GAIN):
                 return Reveal(piece), HivePlan([], gain, gain)
-        return (Activate(piece), plan) if plan.gain > GAIN else None
+        return (Activate(piece), plan) if plan.gain > self.eye(GAIN) else None
 
     def _conversion(self, hunt: Hunt, blip: int, plan: HivePlan) -> float:
         """Return what it is worth to turn a blip up now: its Genestealers strike, or it can come no nearer unseen."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from game.boards.squares import mask_of
+from game.bots.levels import SHARP, Eye
 from game.hulk.actions import (
     Attack,
     ClearJam,
@@ -258,8 +259,10 @@ class Plan:
 Candidate = tuple[float, Way, End]
 
 
-def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, price: float = 0.0) -> Plan:
-    """Return the best a Marine can do with its points, and with command points at their price."""
+def best_plan(
+    outlook: Outlook, marine: int, points: int, command: int = 0, price: float = 0.0, eye: Eye = SHARP
+) -> Plan:
+    """Return what seems the best a Marine can do with its points, and with command points at their price."""
     candidates: list[Candidate] = []
     for way in ways(outlook, marine, points + command):
         reached = progress(outlook, marine, way)
@@ -274,6 +277,7 @@ def best_plan(outlook: Outlook, marine: int, points: int, command: int = 0, pric
     for value, way, end in _promising(candidates):
         if end.bonus < WON:
             value -= _danger(outlook, marine, others, way, end)
+        value = eye(value)
         if not way.actions and not end.actions:
             idle = value
         if value > best.value:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from game.bots.levels import Eye
 from game.bots.player import best_of
 from game.hulk import command
 from game.hulk.actions import Activate, Command, Deploy, EndPhase, Finish, Fire, Keep, PlaceModel, Redraw, Reveal
@@ -36,10 +37,11 @@ CHANGED = 6.0
 class CarefulMarines:
     """A player of the Marines' seat: called with a view and the actions offered, it answers with one of them."""
 
-    def __init__(self, salt: int, ideas: MarineWeights) -> None:
+    def __init__(self, salt: int, ideas: MarineWeights, errs: float = 0.0) -> None:
         self.ideas = self.calm = ideas
         self.left, self.stalled = 0.0, 0
         self.chance = Dice.seeded(salt)
+        self.eye = Eye(errs, self.chance)
         self.plan: list[Action] = []
         self.seen: tuple[object, ...] = ()
         self.idle: set[int] = set()
@@ -117,7 +119,7 @@ class CarefulMarines:
         if chosen is not None:
             return chosen
         for marine in self._order(view, outlook):
-            plan = best_plan(outlook, marine, POINTS, *self._allowance(view, outlook, marine))
+            plan = self._best_plan(outlook, marine, POINTS, *self._allowance(view, outlook, marine))
             if plan.gain > GAIN:
                 self._keep(view, plan)
                 return Activate(marine)
@@ -130,7 +132,7 @@ class CarefulMarines:
         for marine, errand in outlook.errands.items():
             points = 0 if view.done[marine] else POINTS
             if errand.key and errand.lead(view.place[marine]) <= points + left:
-                plan = best_plan(outlook, marine, points, left)
+                plan = self._best_plan(outlook, marine, points, left)
                 if plan.value > WON / 2:
                     self._keep(view, plan)
                     return Activate(marine) if points else Command(marine)
@@ -162,7 +164,7 @@ class CarefulMarines:
         price = self.ideas.command * min(1.0, 4 * outlook.peril()) + 0.005
         best, chosen = Plan(gain=GAIN), -1
         for marine in view.marines:
-            plan = best_plan(outlook, marine, 0, left, price)
+            plan = self._best_plan(outlook, marine, 0, left, price)
             if plan.actions and plan.gain > best.gain:
                 best, chosen = plan, marine
         if chosen < 0:
@@ -171,6 +173,10 @@ class CarefulMarines:
         return Command(chosen)
 
     # -- an activation --
+
+    def _best_plan(self, outlook: Outlook, marine: int, points: int, command: int = 0, price: float = 0.0) -> Plan:
+        """Return what seems the best a Marine can do with its points, and with command points at their price."""
+        return best_plan(outlook, marine, points, command, price, self.eye)
 
     def _keep(self, view: HulkState, plan: Plan) -> None:
         self.plan = list(plan.actions)
@@ -190,9 +196,9 @@ class CarefulMarines:
         errand = outlook.errands.get(marine)
         left = command.left(view)
         if errand is not None and errand.key and errand.lead(view.place[marine]) <= points + left:
-            plan = best_plan(outlook, marine, points, left)
+            plan = self._best_plan(outlook, marine, points, left)
         else:
-            plan = best_plan(outlook, marine, points, *self._allowance(view, outlook, marine))
+            plan = self._best_plan(outlook, marine, points, *self._allowance(view, outlook, marine))
         if plan.gain <= GAIN or not plan.actions:
             return Finish()
         self._keep(view, plan)
@@ -205,7 +211,7 @@ class CarefulMarines:
         following = self._next(view)
         if following is not None and following in actions:
             return following
-        plan = best_plan(Outlook(view, self.ideas), Commanded.of(view.frames[-1]).piece, 0, command.left(view))
+        plan = self._best_plan(Outlook(view, self.ideas), Commanded.of(view.frames[-1]).piece, 0, command.left(view))
         return plan.actions[0] if plan.actions else actions[0]
 
     def _free_shot(self, view: HulkState, actions: Sequence[Action]) -> Action:

@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.bots.levels import Eye
 from game.kernel.actions import Action
-from game.kernel.dice import Dice
 from game.sector.actions import Attack, EndShips, Fly, UseStrategy
 from game.sector.bots.outlook import Outlook
 from game.sector.bots.voyages import Navigator, Voyage
 from game.sector.sector import UNKNOWN
-from game.sector.state import SectorState, fleet
+from game.sector.state import SectorState
 
 
 class Helm:
     """Remembers the move that is under way, for which planet each ship has left, and what the others had better do;
-    whenever a view is not as it expected, it thinks anew. `lapses`: how often a ship is forgotten in a round."""
+    whenever a view is not as it expected, it thinks anew. `eye`: how sharply it sees what moves are worth."""
 
-    def __init__(self, look: Callable[[SectorState], Outlook], chance: Dice, lapses: float) -> None:
-        self.look, self.chance, self.lapses = look, chance, lapses
+    def __init__(self, look: Callable[[SectorState], Outlook], eye: Eye) -> None:
+        self.look, self.eye = look, eye
         self.now = (0, 0)
         self.voyage: Voyage | None = None
         self.steps = 0
         self.bound: dict[int, int] = {}
-        self.forgotten: set[int] = set()
         self.known: dict[int, Voyage | None] = {}
 
     def __call__(self, view: SectorState, actions: Sequence[Action]) -> Action | None:
         """Return what the ships do next."""
         if self.now != (view.turn, view.acting):
             self.now, self.bound = (view.turn, view.acting), {}
-            self.forgotten = {ship for ship in fleet(view, view.acting) if slips_by(self.chance, self.lapses)}
             self._forget()
         action = self._next(view)
         if action is None or action not in actions:
@@ -41,8 +39,8 @@ class Helm:
     def _begun(self, view: SectorState, actions: Sequence[Action]) -> Action:
         """Begin the best move, return its first action; if nobody has anything to do, end the phase."""
         for _ in range(2):
-            self.known = Navigator(self.look(view), self.bound).voyages(self.known)
-            moves = [one for ship, one in self.known.items() if one is not None and ship not in self.forgotten]
+            self.known = Navigator(self.look(view), self.bound, self.eye).voyages(self.known)
+            moves = [one for one in self.known.values() if one is not None]
             best = max(moves, key=lambda one: (one.gain, -one.ship), default=None)
             if best is None:
                 break
@@ -76,11 +74,6 @@ class Helm:
             return Attack(voyage.ship, voyage.target)
         self.voyage, self.known = None, unchanged(view, self.known, voyage)
         return None
-
-
-def slips_by(chance: Dice, lapses: float) -> bool:
-    """Return whether something is forgotten this time."""
-    return lapses > 0 and chance.below(1000) < 1000 * lapses
 
 
 def unchanged(s: SectorState, known: dict[int, Voyage | None], done: Voyage) -> dict[int, Voyage | None]:

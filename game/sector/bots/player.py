@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from game.bots.levels import Eye
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.sector.actions import (
@@ -19,7 +20,7 @@ from game.sector.actions import (
 )
 from game.sector.bots import answers
 from game.sector.bots.fights import attack_worth
-from game.sector.bots.helm import Helm, slips_by
+from game.sector.bots.helm import Helm
 from game.sector.bots.outlook import Outlook
 from game.sector.bots.spending import Treasurer
 from game.sector.bots.weights import weights_of
@@ -32,13 +33,14 @@ Decide = Callable[[SectorState, Sequence[Action]], Action | None]
 
 class Commander:
     """Called with the view of its seat and the actions offered, it answers with one of them.
-    `changed`: ideas of which it makes more or less than usual; `lapses`: how often it forgets a ship, or to build."""
+    `changed`: ideas of which it makes more or less than usual; `errs`: by how much it takes an option to be better."""
 
-    def __init__(self, seat: str, salt: int, changed: Mapping[str, float], lapses: float = 0.0) -> None:
-        self.id, self.changed, self.lapses = seat, changed, lapses
+    def __init__(self, seat: str, salt: int, changed: Mapping[str, float], errs: float = 0.0) -> None:
+        self.id, self.changed = seat, changed
         self.chance = Dice.seeded(salt)
+        self.eye = Eye(errs, self.chance)
         self.deciders: dict[str, Decide] = {
-            "ships": Helm(self._outlook, self.chance, lapses),
+            "ships": Helm(self._outlook, self.eye),
             "caught": self._caught,
             "fight": self._fight,
             "landing": self._landing,
@@ -72,7 +74,7 @@ class Commander:
         return Outlook(view.copy(), view.seats.index(self.id), weights_of(view.players, self.changed))
 
     def _treasurer(self, view: SectorState) -> Treasurer:
-        return Treasurer(self._outlook(view))
+        return Treasurer(self._outlook(view), self.eye)
 
     # -- ships --
 
@@ -110,4 +112,4 @@ class Commander:
         treasurer = self._treasurer(view)
         if isinstance(actions[0], Make):
             return treasurer.factory(actions)
-        return EndBuilding() if slips_by(self.chance, self.lapses) else treasurer.buy(actions)
+        return treasurer.buy(actions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.levels import SHARP, Eye
 from game.kernel.actions import Action
 from game.sector.actions import (
     Acquire,
@@ -40,8 +41,9 @@ LIGHT = 4
 class Treasurer:
     """Spends what a seat has."""
 
-    def __init__(self, outlook: Outlook) -> None:
+    def __init__(self, outlook: Outlook, eye: Eye = SHARP) -> None:
         self.outlook, self.s, self.me, self.weights = outlook, outlook.s, outlook.me, outlook.weights
+        self.eye = eye
 
     def buy(self, actions: Sequence[Action]) -> Action:
         """Return what to buy next, or the end of it."""
@@ -73,7 +75,7 @@ class Treasurer:
         return [*self._ships(), *self._repairs(), *self._garrisons(), *self._slots()]
 
     def _wish(self, value: float, action: Action, price: tuple[int, int]) -> Wish:
-        return value / (price[0] + price[1]), action, price
+        return self.eye(value) / (price[0] + price[1]), action, price
 
     def _ships(self) -> list[Wish]:
         s, me, outlook = self.s, self.me, self.outlook

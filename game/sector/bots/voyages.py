@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.bots.levels import SHARP, Eye
 from game.sector.bots.fights import attack_worth, hurt
 from game.sector.bots.outlook import SHIPS, Outlook
 from game.sector.bots.roads import FAR, Reach, reach
@@ -62,9 +63,9 @@ class Voyage:
 class Navigator:
     """Weighs the moves of a seat's ships in a position. `bound`: for which planet each ship is on its way."""
 
-    def __init__(self, outlook: Outlook, bound: dict[int, int]) -> None:
+    def __init__(self, outlook: Outlook, bound: dict[int, int], eye: Eye = SHARP) -> None:
         self.outlook, self.s, self.weights = outlook, outlook.s, outlook.weights
-        self.bound = bound
+        self.bound, self.eye = bound, eye
 
     @cached_property
     def later(self) -> dict[int, list[float]]:
@@ -97,7 +98,7 @@ class Navigator:
             best = self._explorer(ship)
         else:
             best = self._homeward(ship) if s.ship_state[ship] == WRECKED else self._warship(ship)
-        return best if best is not None and best.gain > SMALLEST else None
+        return best if best is not None and best.gain > self.eye(SMALLEST) else None
 
     def reach(self, ship: int) -> Reach:
         """Return where a ship may come."""
@@ -123,13 +124,13 @@ class Navigator:
             if chance <= 0 or occupied[cell] not in (-1, ship):
                 continue
             value, aim = stay if cell == here else self._ends(ship, cell, aims, hunters)
-            gain = chance * (value - stay[0]) - (1 - chance) * stopped
+            gain = self.eye(chance * (value - stay[0]) - (1 - chance) * stopped)
             if way and gain > highest:
                 best, highest = Voyage(ship, here, way, -1, gain, aim), gain
             for target in prey.get(cell, ()):
                 with self.outlook.placed(ship, cell):
                     more = self._attack(ship, cell, target) * self.weights.fight
-                total = chance * (value - stay[0] + more) - (1 - chance) * stopped
+                total = self.eye(chance * (value - stay[0] + more) - (1 - chance) * stopped)
                 if total > highest:
                     best, highest = Voyage(ship, here, way, target, total, aim), total
         return best
@@ -267,7 +268,7 @@ class Navigator:
             if not way or chance <= 0 or not self._free(ship, cell):
                 continue
             value, aim = self._explorer_ends(ship, cell, aims)
-            gain = chance * (value - stay) - (1 - chance) * SHIPS[EXPLORER] * 0.3
+            gain = self.eye(chance * (value - stay) - (1 - chance) * SHIPS[EXPLORER] * 0.3)
             if best is None or gain > best.gain:
                 best = Voyage(ship, here, way, -1, gain, aim)
         return best

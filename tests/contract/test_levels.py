@@ -1,4 +1,4 @@
-"""The gentle player of every game: offered everywhere, true to its seed, blind to secrets, and better than chance."""
+"""The levels below careful: offered in every game, true to their seeds, blind to secrets, and better than chance."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.catalogue import players_of
-from game.bots.player import CAREFUL, GENTLE, RANDOM, Choose, salt_of
+from game.bots.player import BEGINNER, CAREFUL, GENTLE, RANDOM, Choose, salt_of
 from game.catalogue import GAMES
 from game.commands.playout import computer_players
 from game.kernel.actions import Action
@@ -37,8 +37,8 @@ def played(key: str, seats: Mapping[str, Choose], seed: int) -> tuple[str, str]:
     return next(iter(outcome.winners), ""), state.digest()
 
 
-def seated(key: str, seat: str, seed: int) -> dict[str, Choose]:
-    return {seat: players_of(key)[GENTLE](rules_of(key), seat, salt_of(seed, seat))}
+def seated(key: str, seat: str, seed: int, level: str = GENTLE) -> dict[str, Choose]:
+    return {seat: players_of(key)[level](rules_of(key), seat, salt_of(seed, seat))}
 
 
 def watched(key: str, seat: str, chooser: Choose) -> Choose:
@@ -57,9 +57,9 @@ def watched(key: str, seat: str, chooser: Choose) -> Choose:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_game_offers_one_between_the_careful_and_the_random_player(key: str) -> None:
-    assert [kind for kind, _words in kinds_of(key)] == [HUMAN, CAREFUL, GENTLE, RANDOM]
-    assert GENTLE in computer_players(key)
+def test_every_game_offers_its_levels_and_knows_every_kind_there_was(key: str) -> None:
+    assert [kind for kind, _words in kinds_of(key)] == [HUMAN, BEGINNER, GENTLE, CAREFUL]
+    assert {RANDOM, BEGINNER, GENTLE, CAREFUL} == set(computer_players(key))
 
 
 @pytest.mark.slow
@@ -67,7 +67,7 @@ def test_every_game_offers_one_between_the_careful_and_the_random_player(key: st
 @pytest.mark.sweep(4)
 def test_a_match_between_them_comes_to_its_end_by_what_is_offered(key: str) -> None:
     seats = [seat for game, seat in SEATS if game == key]
-    choosers = {seat: watched(key, seat, seated(key, seat, 4)[seat]) for seat in seats}
+    choosers = {seat: watched(key, seat, seated(key, seat, 4, BEGINNER)[seat]) for seat in seats}
     assert played(key, choosers, 4)
 
 
@@ -87,8 +87,8 @@ def test_the_same_seed_plays_the_same_match_and_not_that_of_the_careful_player(k
 @pytest.mark.slow
 @pytest.mark.parametrize(("key", "seat"), [case(*one, slow=at % 2 == 0) for at, one in enumerate(SEATS)])
 @pytest.mark.sweep(3)
-def test_a_gentle_player_beats_one_that_takes_any_action(key: str, seat: str) -> None:
-    assert sum(played(key, seated(key, seat, seed), seed)[0] == seat for seed in range(5)) >= 4
+def test_a_beginner_beats_one_that_takes_any_action(key: str, seat: str) -> None:
+    assert sum(played(key, seated(key, seat, seed, BEGINNER), seed)[0] == seat for seed in range(5)) >= 4
 
 
 @pytest.mark.parametrize("key", GAMES)
