@@ -16,7 +16,7 @@ from game.scenes.page import PageProgram
 from game.scenes.placed import Placed, Room, Shelves, WholePage
 from game.scenes.seatmark import SeatMark
 from game.scenes.setuppanel import SetupPanel
-from game.scenes.words import HUMAN, kinds_of
+from game.scenes.words import HUMAN, kinds_of, word_of
 from game.telling.sides import Hero
 from game.telling.text import _, pgettext
 from game.ui import paint, sprites, theme
@@ -93,7 +93,7 @@ class Lineup(WholePage):
             named, label = partial(self.choices.name, seat), pgettext("of a player", "Name")
             below.append(TextField("", self.choices.names[seat], named, placeholder=label, max_length=24))
         else:
-            who = players_named(self.game)[kind]
+            who = _(word_of(kind))
             if self.choices.people() == 1:
                 take = partial(self._take_side, seat)
                 below.append(Button(_("Play this side"), take, icon="icons/person", data=("take", seat)))

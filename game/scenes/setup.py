@@ -9,7 +9,6 @@ from typing import Any
 
 import pygame
 
-from game.bots.player import RANDOM
 from game.kernel.match.setup import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
@@ -203,11 +202,13 @@ class SetupPage(Lineup):
             wrap=False,
         )
         placed.add(heading, lambda room: room(66, 898, 900, 26, foot=True))
-        for n, (kind, words) in enumerate(players_named(self.game).items()):
+        named = players_named(self.game)
+        step = min(304, 1424 // len(named))
+        for n, (kind, words) in enumerate(named.items()):
             take = partial(self.take_player, kind)
             chosen = self.choices.kinds[self.seat] == kind
             card = PlayerCard(words, self._level(kind), _portrait(kind), chosen, take, data=("player", kind))
-            placed.add(card, partial(_player_room, 66 + n * 304))
+            placed.add(card, partial(_player_room, 66 + n * step, step - 12))
         play = Button(
             _(labels.PLAY), self.play, "primary", size=words_of_window(34) / scale.current(), key=cap("enter")
         )
@@ -412,8 +413,8 @@ def _quiet(words: str) -> list[Widget]:
     return [Label(retold(words), QUIET, "quiet")] if words else []
 
 
-def _player_room(x: float, room: Room) -> pygame.Rect:
-    return room(x, 924, 292, 96, foot=True)
+def _player_room(x: float, wide: float, room: Room) -> pygame.Rect:
+    return room(x, 924, wide, 96, foot=True)
 
 
 def _portrait(kind: str) -> str:
@@ -422,4 +423,4 @@ def _portrait(kind: str) -> str:
         return "icons/person"
     face = f"level-{list(LEVELS).index(kind) + 1}-bust" if kind in LEVELS else ""
     faces = [f"{family}/{face}" for family in figures.families()] if face else []
-    return sprites.best(*faces) or ("icons/dice" if kind == RANDOM else "icons/computer")
+    return sprites.best(*faces) or "icons/computer"

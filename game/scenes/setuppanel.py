@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.bots.player import CAREFUL, GENTLE, RANDOM
+from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, STRONG
 from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
 from game.scenes.page import PageProgram
@@ -44,11 +44,13 @@ PRIVACY_TOLD = {
 }
 """What each means."""
 LEVELS = {
-    RANDOM: N_("Does anything allowed."),
+    BEGINNER: N_("Overlooks a great deal."),
     GENTLE: N_("Leaves you room to learn."),
     CAREFUL: N_("Plays to win."),
+    STRONG: N_("Thinks before it moves."),
+    EXPERT: N_("Forgives little."),
 }
-"""What each kind of computer player is like, the weakest first."""
+"""What each level of computer player is like, the weakest first."""
 TIMER, OFF = "timer", "off"
 OWN = "own"
 """What is shown in place of a preset when the options are of one's own choosing."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 
 from game.bots.catalogue import players_of
-from game.bots.player import CAREFUL, GENTLE, RANDOM
+from game.bots.levels import MEANT
+from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, RANDOM, STRONG
 from game.kernel.errors import BadFile
 from game.kernel.match.heading import board_name
 from game.kernel.match.passing import Earlier
@@ -22,16 +23,25 @@ HUMAN = "human"
 
 _WORDS = {
     HUMAN: labels.PERSON,
-    CAREFUL: labels.COMPUTER,
+    BEGINNER: N_("Computer, beginner"),
     GENTLE: N_("Computer, easy"),
+    CAREFUL: labels.COMPUTER,
+    STRONG: N_("Computer, strong"),
+    EXPERT: N_("Computer, expert"),
     RANDOM: N_("Random moves"),
 }
 
 
 def kinds_of(key: str) -> tuple[tuple[str, str], ...]:
-    """Return the kinds of players that a game can be played by, each with an English word for it."""
+    """Return who may play a seat of a game, a person first, then the computer's levels, the weakest first; each with an
+    English word for it."""
     known = players_of(key)
-    return tuple((kind, _WORDS.get(kind, kind)) for kind in (HUMAN, *sorted(known, key=lambda kind: kind == RANDOM)))
+    return tuple((kind, word_of(kind)) for kind in (HUMAN, *MEANT) if kind == HUMAN or kind in known)
+
+
+def word_of(kind: str) -> str:
+    """Return the English word for a kind of player."""
+    return _WORDS.get(kind, labels.COMPUTER)
 
 
 def computers_of(kinds: Mapping[str, str]) -> dict[str, str]:

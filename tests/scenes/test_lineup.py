@@ -45,8 +45,8 @@ def test_a_person_and_the_computer_change_places(player: Player) -> None:
     assert page.choices.kinds == {"marines": "gentle", "genestealers": "human"}
     assert page.choices.names_given() == {"genestealers": "Ana"} and page.seat == "marines"
     player.app.draw()
-    player.click("Random moves")
-    assert page.choices.kinds["marines"] == "random"
+    player.click("Computer, beginner")
+    assert page.choices.kinds["marines"] == "beginner"
     player.app.draw()
     player.click("A friend here")
     assert set(page.choices.kinds.values()) == {"human"}

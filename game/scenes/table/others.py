@@ -9,7 +9,7 @@ import pygame
 from game.scenes.seatmark import SeatMark
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
-from game.scenes.words import HUMAN, kinds_of
+from game.scenes.words import HUMAN, word_of
 from game.telling import labels
 from game.telling.text import _
 from game.ui import figures, fonts, paint, theme
@@ -160,4 +160,4 @@ class OtherSides(Part):
         kind = self.match.people.kinds.get(seat, HUMAN)
         if kind == HUMAN:
             return _(labels.PERSON)
-        return next((_(words) for known, words in kinds_of(self.now.table.key) if known == kind), _(labels.COMPUTER))
+        return _(word_of(kind))
