@@ -56,6 +56,8 @@ def steps(given: argparse.Namespace) -> Iterator[Step]:
     for game in GAMES:
         page = ("--out", str(Path(tempfile.gettempdir(), f"balance-{game}.md")))
         yield Step(f"balance {game}", ("-m", "tests.balance", game, *played, *page))
+    pairs = ("--games", str(3 * given.balance), "--out", str(Path(tempfile.gettempdir(), "balance-levels.md")))
+    yield Step("balance levels", ("-m", "tests.balance", "levels", *pairs))
 
 
 def run(step: Step, seeds: int) -> bool:

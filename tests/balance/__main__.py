@@ -1,5 +1,6 @@
 """`python -m tests.balance [GAME] [--games N] [--random N] [--missions ID ...] [--jobs N] [--out FILE]`, or one of
-`--ideas N [--only IDEA ...]`, `--gentle N`, `--against REVISION [--games N]` instead of the first two."""
+`--ideas N [--only IDEA ...]`, `--against REVISION [--games N]` instead of the first two; or `levels [--games N]
+[--first SEED] [--only GAME ...]`, which ends with 1 when a level leaves its band."""
 
 from __future__ import annotations
 
@@ -12,14 +13,17 @@ from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.bots.player import CAREFUL, GENTLE, RANDOM
+from game.bots.player import CAREFUL, RANDOM
 from game.commands.parallel import in_processes
+from tests.balance import levels
 from tests.balance.contests import THEN, Contest, Result, Tally, Trial, play
 from tests.balance.games import MANY, NAMES, IdeasOf, Measured, measured
 from tests.balance.report import HEAD, careful_table, duel_table, ideas_table, percent, ranged, with_part
 from tests.balance.revision import lay_out
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
+LEVELS = "levels"
+"""Asks for what the levels of all games win."""
 PAIRS = 200
 """Of matches against an earlier revision."""
 
@@ -54,6 +58,10 @@ class Season:
 def main(arguments: list[str]) -> None:
     """Play, and write a part of the page; or tell how careful players have changed."""
     given = _parsed(arguments)
+    if given.game == LEVELS:
+        known, part = levels.missed(PAGE.read_text(encoding="utf-8")), levels.part(given)
+        _land(levels.TITLE, part, given.out)
+        sys.exit("\n".join(["out of their bands:", *sorted(left)]) if (left := levels.missed(part) - known) else 0)
     if given.game in MANY:
         module = import_module(f"tests.balance.{given.game}")
         _land(module.TITLE, module.part(given), given.out)
@@ -66,8 +74,6 @@ def main(arguments: list[str]) -> None:
     season = Season(given.jobs)
     if given.against:
         sys.exit(_play_against(season, game, chosen, given))
-    elif given.gentle:
-        _write_gentle(season, game, chosen, given)
     elif given.ideas:
         _write_ideas(season, game, chosen, given)
     else:
@@ -87,13 +93,6 @@ def _write_careful(season: Season, game: Measured, chosen: Sequence[str], given:
     for case, tally in careful.items():
         shares = ", ".join(f"{game.sides[side]} {percent(tally.share(side))}" for side in game.sides)
         print(f"{case}: {shares}, {tally.draws} drawn of {tally.games}, {tally.turns:.1f} {game.length}")
-
-
-def _write_gentle(season: Season, game: Measured, chosen: Sequence[str], given: argparse.Namespace) -> None:
-    """Play what gentle players are measured by, and write their part of the page."""
-    duels = _duels(season, game, chosen, GENTLE, (CAREFUL, RANDOM), given.gentle)
-    season.play()
-    _write(game, f"{game.title}: gentle", f"--gentle {given.gentle}", ["", *duel_table(game, GENTLE, duels)], given)
 
 
 def _write_ideas(season: Season, game: Measured, chosen: Sequence[str], given: argparse.Namespace) -> None:
@@ -180,13 +179,13 @@ def _trials(
 
 def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.balance", description="How a game's matches come out.")
-    parser.add_argument("game", nargs="?", choices=NAMES, default=NAMES[0])
+    parser.add_argument("game", nargs="?", choices=(*NAMES, LEVELS), default=NAMES[0])
     parser.add_argument("--games", type=int, help="careful against careful, each mission or campaign; or pairs")
     parser.add_argument("--random", type=int, default=50, help="careful against random, each of them and each way")
     parser.add_argument("--ideas", type=int, help="for each idea switched off, shared by all of them; nothing else")
-    parser.add_argument("--gentle", type=int, help="gentle against careful and random, and nothing else")
+    parser.add_argument("--first", type=int, default=levels.FIRST, help="the first seed by which levels are measured")
     parser.add_argument("--against", metavar="REVISION", help="careful against that of a git revision; nothing else")
-    parser.add_argument("--only", nargs="*", metavar="IDEA", help="ideas to be switched off, all of them unless named")
+    parser.add_argument("--only", nargs="*", metavar="IDEA", help="ideas (or games), all of them unless named")
     parser.add_argument("--missions", nargs="*", metavar="ID", help="missions or campaigns, all of them unless named")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--out", type=Path, default=PAGE)

@@ -18,8 +18,8 @@ HEAD = f"""# Balance
 
 Made by `python -m tests.balance GAME`, which plays whole matches by the rules between computer players that see only
 what their seat may see, and replaces that part of this page. Every match has a seed of its own (0, 1, 2 …), so the same
-command makes the same part. *Careful* is the player that people can pick, in the folder `bots` of the game; *gentle* is
-the easy one, which makes less of some ideas; *random* takes any offered action, each as likely.
+command makes the same part. *Careful* is the player by which the others are measured, in the folder `bots` of the game;
+*random* takes any offered action, each as likely.
 
 A side's share counts a drawn match as half won. In brackets stands the interval that holds the true share 19 times in
 20, by Wilson's formula with all matches, which for draws is rather too wide than too narrow; ± tells the same of what

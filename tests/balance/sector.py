@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from game.bots.catalogue import players_of
 from game.bots.matches import Players, play_out
-from game.bots.player import APART, CAREFUL, GENTLE, RANDOM, salt_of
+from game.bots.player import APART, CAREFUL, RANDOM, salt_of
 from game.commands.parallel import in_processes
 from game.kernel.dice import Dice
 from game.kernel.registry import rules_of
@@ -31,7 +31,7 @@ PROMISED = 90
 SHORT = {3: 77, 4: 88, 5: 82, 6: 84}
 """The numbers of seats with which fewer do, and how many of 100: no other share of planets that was tried brings more
 (docs/balance.md)."""
-BEATEN = {RANDOM: 98, GENTLE: 75}
+BEATEN = {RANDOM: 98}
 """How many of 100 campaigns careful wins against the others."""
 ENDED = {
     "majority": "enough planets",
@@ -130,7 +130,7 @@ def play(campaign: Campaign) -> Played:
 
 def part(given: argparse.Namespace) -> str:
     """Play everything, and return this part of the page."""
-    if given.against or given.gentle or given.ideas or given.missions:
+    if given.against or given.ideas or given.missions:
         raise SystemExit(f"{TITLE} is measured by --games and --random alone.")
     games, each, fewer = given.games or 300, given.random, max(1, (given.games or 300) // 6)
     careful = {count: even(count, games) for count in COUNTS}

@@ -86,6 +86,6 @@ def test_a_campaign_is_told_by_its_seed() -> None:
 
 
 def test_what_cannot_be_measured_is_refused() -> None:
-    asked = argparse.Namespace(games=1, random=0, jobs=1, gentle=3, ideas=None, against=None, missions=None)
+    asked = argparse.Namespace(games=1, random=0, jobs=1, ideas=3, against=None, missions=None)
     with pytest.raises(SystemExit):
         part(asked)

@@ -1,0 +1,180 @@
+"""Levels: what each wins of careful's matches, by game and seat, and whether that is what it is meant to win."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import log10
+from pathlib import Path
+
+from game.bots.catalogue import players_of
+from game.bots.levels import BAND, MEANT
+from game.bots.player import CAREFUL
+from game.commands.parallel import in_processes
+from tests.balance import contests, sector
+from tests.balance.contests import Contest, interval
+from tests.balance.games import MANY, NAMES, measured
+from tests.balance.report import percent
+
+TITLE = "Levels"
+FIRST = 50_000
+"""The first seed: those that the levels were set by begin at 900,000."""
+ANCHOR = 1000
+"""The rating of careful, from which the others follow."""
+
+
+@dataclass(frozen=True)
+class Bout:
+    """A match of a level at a side against careful."""
+
+    game: str
+    level: str
+    side: int
+    seed: int
+
+
+@dataclass
+class Rung:
+    """What a level won in a seat of a game, and what careful won there in the same matches."""
+
+    game: str
+    seat: str
+    level: str
+    matches: int = 0
+    won: float = 0.0
+    usual: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """What it would win of careful if the seats were even."""
+        return self._evened(self.won / self.matches)
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """The interval of that."""
+        low, high = interval(self.won / self.matches, self.matches)
+        return self._evened(low), self._evened(high)
+
+    @property
+    def held(self) -> bool:
+        """Whether it may well win what it is meant to."""
+        low, high = self.span
+        return low <= MEANT[self.level] + BAND and high >= MEANT[self.level] - BAND
+
+    def _evened(self, share: float) -> float:
+        ours, theirs = share * (self.matches - self.usual), (1 - share) * self.usual
+        return ours / (ours + theirs) if ours + theirs else 0.5
+
+    def row(self) -> str:
+        """It as a row of the table."""
+        low, high = self.span
+        share = min(0.999, max(0.001, self.share))
+        cells = [
+            measured(self.game).title if self.game not in MANY else sector.TITLE,
+            self.seat,
+            self.level,
+            str(self.matches),
+            percent(self.won / self.matches),
+            percent(self.usual / self.matches),
+            f"{percent(self.share)} ({100 * low:.0f} to {100 * high:.0f})",
+            percent(MEANT[self.level]),
+            f"{ANCHOR + 400 * log10(share / (1 - share)):.0f}",
+            "" if self.held else "missed",
+        ]
+        return f"| {' | '.join(cells)} |"
+
+
+def played(bout: Bout) -> float:
+    """Play one; return what the level has of it."""
+    kinds = (bout.level, CAREFUL) if bout.side == 0 else (CAREFUL, bout.level)
+    if bout.game in MANY:
+        winner = sector.play(sector.Campaign(kinds, bout.seed)).winner
+        return 0.5 if winner < 0 else float(winner == bout.side)
+    return contests.play(Contest(bout.game, _case(bout), bout.seed, kinds)).won_by(_sides(bout.game)[bout.side])
+
+
+def rungs(game: str, pairs: int, first: int, jobs: int) -> list[Rung]:
+    """Play every level of a game but careful against it, with the seats exchanged, and count."""
+    levels = [level for level in MEANT if level in players_of(game) and level != CAREFUL]
+    bouts = [
+        Bout(game, level, side, seed)
+        for seed in range(first, first + pairs)
+        for level, sides in ((CAREFUL, (0,)), *((level, (0, 1)) for level in levels))
+        for side in sides
+    ]
+    found: dict[tuple[str, str], Rung] = {}
+    usual: dict[tuple[int, int], float] = {}
+    for bout, won in zip(bouts, in_processes(played, bouts, jobs), strict=True):
+        if bout.level == CAREFUL:
+            usual[bout.seed, 0], usual[bout.seed, 1] = won, 1 - won
+            continue
+        seat = _seat(bout)
+        rung = found.setdefault((seat, bout.level), Rung(game, seat, bout.level))
+        rung.matches += 1
+        rung.won += won
+        rung.usual += usual[bout.seed, bout.side]
+    return [found[key] for key in sorted(found, key=lambda key: (key[0], levels.index(key[1])))]
+
+
+def part(given: argparse.Namespace) -> str:
+    """Play what was asked for, and return this part of the page; what was not stays as it is told there."""
+    pairs, games = given.games or 100, given.only or NAMES
+    kept = rows(given.out)
+    for game in games:
+        found = rungs(game, pairs, given.first, given.jobs)
+        for rung in found:
+            print(rung.row(), flush=True)
+        kept[game] = [rung.row() for rung in found]
+    asked = f"python -m tests.balance levels --games {pairs}"
+    told = [row for game in NAMES for row in kept.get(game, ())]
+    return "\n".join([f"## {TITLE}\n", f"`{asked}`\n", *_words(), *told])
+
+
+def rows(page: Path) -> dict[str, list[str]]:
+    """The rows of the table that a page has, by game."""
+    text = page.read_text(encoding="utf-8") if page.exists() else ""
+    found = re.findall(rf"(?ms)^## {TITLE}\n(.*?)(?=^## |\Z)", text)
+    titles = {measured(game).title if game not in MANY else sector.TITLE: game for game in NAMES}
+    told: dict[str, list[str]] = {}
+    for line in found[0].splitlines() if found else ():
+        title = line.strip("| ").split(" | ")[0]
+        if title in titles:
+            told.setdefault(titles[title], []).append(line)
+    return told
+
+
+def _words() -> Iterator[str]:
+    yield (
+        "A level means the same in every game and seat: *beginner* is meant to win 10% of careful's matches, *gentle* "
+        "25%, *strong* 65%, *expert* 75%, each within 5 points. That share is what its odds of winning in a seat, "
+        "divided by careful's own odds there against careful, would be between even seats; a rating follows from it, "
+        "with careful of version 0.2.0 at 1000. Every scenario of a game is played as often as the others, each seed "
+        "by each side, from 50,000 on; the levels were set by other seeds. *Missed* is what lies beyond its band with "
+        "its whole interval.\n"
+    )
+    heads = ("game", "seat", "level", "matches", "won", "careful wins there", "share", "meant to be", "rating", "")
+    yield f"| {' | '.join(heads)} |"
+    yield "| --- | --- | --- |" + " ---: |" * 6 + " --- |"
+
+
+def _case(bout: Bout) -> str:
+    cases = list(measured(bout.game).cases)
+    return cases[bout.seed % len(cases)]
+
+
+def _sides(game: str) -> Sequence[str]:
+    return list(measured(game).sides)
+
+
+def _seat(bout: Bout) -> str:
+    if bout.game in MANY:
+        return f"seat {bout.side + 1}"
+    game = measured(bout.game)
+    return game.row(_sides(bout.game)[bout.side], _case(bout))[0]
+
+
+def missed(part: str) -> set[str]:
+    """Return the levels that the page, or this part of it, tells to be out of their bands."""
+    return {" | ".join(line.split(" | ")[:3]).strip("| ") for line in part.splitlines() if line.endswith("| missed |")}
