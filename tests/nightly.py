@@ -16,6 +16,8 @@ from typing import NamedTuple
 from game.catalogue import GAMES
 
 ROOT = Path(__file__).parents[1]
+NIGHT = "300"
+"""CPU seconds for the analyses of each kind of player in a game."""
 SHOWN = 40
 """Lines of what a failed step said that are shown."""
 
@@ -51,7 +53,7 @@ def steps(given: argparse.Namespace) -> Iterator[Step]:
     for game in GAMES:
         yield Step(f"breaks {game}", ("-m", "tests.soak.breaks", "--game", game, "--one-in", str(given.one_in)))
     for game in GAMES:
-        yield Step(f"analysis {game}", ("-m", "tests.analysis", "gate", game, "--matches", str(given.games)))
+        yield Step(f"analysis {game}", ("-m", "tests.analysis", "gate", game, "--seconds", NIGHT))
     played = ("--games", str(given.balance), "--random", str(given.balance))
     for game in GAMES:
         page = ("--out", str(Path(tempfile.gettempdir(), f"balance-{game}.md")))

@@ -197,7 +197,7 @@ class _Analyst:
             _mean([(one.gain, one.worlds) for one in starts]),
             worth,
             worth - self.ledger.worth(self.last) if gave_up else 0.0,
-            {seat: _summed([one for one in judged if one.seat == seat]) for seat in session.seats},
+            {seat: _summed(seat, judged) for seat in session.seats},
             sum(step.luck for step in self.steps),
             self._curve(worth),
             self._throws(),
@@ -330,12 +330,17 @@ class _Analyst:
         yield from sorted(found.items())
 
 
-def _summed(decisions: Sequence[Decision]) -> tuple[float, float]:
-    """Return what a seat gained on par in all, and its standard error."""
-    return (
-        sum(one.share * one.first.gain for one in decisions),
-        sum((one.share * one.first.error) ** 2 for one in decisions) ** 0.5,
-    )
+def _summed(seat: str, decisions: Sequence[Decision]) -> tuple[float, float]:
+    """Return what a seat gained on par in all, and its standard error: that of each judgement, and that of having drawn
+    some of many decisions."""
+    mine = [one for one in decisions if one.seat == seat]
+    squares = sum((one.share * one.first.error) ** 2 for one in mine)
+    drawn = [one for one in decisions if one.share > 1]
+    if drawn:
+        gains = [one.first.gain if one.seat == seat else 0.0 for one in drawn]
+        spread = stdev(gains) if len(gains) > 1 else abs(gains[0])
+        squares += len(drawn) * drawn[0].share * (drawn[0].share - 1) * spread**2
+    return sum(one.share * one.first.gain for one in mine), squares**0.5
 
 
 def _mean(parts: Sequence[tuple[float, int]]) -> tuple[float, float]:

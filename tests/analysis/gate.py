@@ -14,7 +14,8 @@ from tests.analysis.matches import played
 
 FIRST_SEED = 54_000
 EXACT = 1e-9
-SURE = 2
+SURE, CERTAIN = 2, 3
+"""Errors within which figures are told, and beyond which something is wrong."""
 LONG = 4
 """A judgement is checked in so many times its worlds."""
 
@@ -49,11 +50,18 @@ class Kept:
                 self.held += abs(one.first.gain - one.again.gain) <= SURE * error
 
     @property
+    def slope(self) -> float:
+        """What the result follows of a throw: 1 where a throw is worth what it is said to be."""
+        spread = sum((one - fmean(self.thrown)) ** 2 for one in self.thrown)
+        both = sum((one - fmean(self.thrown)) * won for one, won in zip(self.thrown, self.raw, strict=True))
+        return both / spread if spread else 0.0
+
+    @property
     def wrong(self) -> list[str]:
         """What is not as it should be."""
         found = [f"the books are off by {self.off:.1e}"] if self.off >= EXACT else []
         for name, values in (("luck by the rest", self.luck), ("luck of throws", self.thrown)):
-            if abs(fmean(values)) > SURE * _error(values):
+            if abs(fmean(values)) > CERTAIN * _error(values):
                 found.append(f"{name} is not 0 on average")
         return found
 

@@ -144,7 +144,12 @@ def careful(rules: Any, seat: str, salt: int) -> Choose:
     return lambda view, actions: actions[0]
 
 
-BOTS: dict[str, Factory] = {CAREFUL: careful, "gentle": careful}
+def rash(rules: Any, seat: str, salt: int) -> Choose:
+    """A runner who takes rash steps."""
+    return lambda view, actions: actions[1]
+
+
+BOTS: dict[str, Factory] = {CAREFUL: careful, "gentle": careful, "rash": rash}
 GAME = Game(
     key=KEY,
     name="The race",

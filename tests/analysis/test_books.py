@@ -139,6 +139,17 @@ def test_too_many_decisions_are_drawn_and_stand_for_the_others() -> None:
     assert sum(one.share for one in few.decisions) == pytest.approx(few.unlike)
 
 
+def test_the_stated_error_knows_that_few_of_many_were_drawn() -> None:
+    held = 0
+    for seed in range(40):
+        session = played(KEY, ("rash", "rash"), seed)
+        found = analyse(session, replace(RaceSubject.budget, most=6, again=0, starts=4))
+        truth = sum(gain(session.positions.at(n), "rash") for n in range(0, len(session.records), 2))
+        gained, error = found.par[SEATS[0]]
+        held += abs(gained - truth) <= 2 * error + 1e-6
+    assert held >= 34
+
+
 def test_the_clock_stops_the_last_step_only() -> None:
     session = played(KEY, ("random", "careful"), 1)
     done: list[tuple[int, int]] = []

@@ -19,7 +19,7 @@ IDEAS = Weights()
 
 class CalthSubject(Subject):
     calm, weights, learned = ("action", "run"), WEIGHTS, ("wrath-of-veridia",)
-    budget = Budget(worlds=10, most=70, again=300, starts=120)
+    budget = Budget(worlds=16, most=50, again=300, starts=120)
 
     def features(self, s: CalthState) -> dict[str, float]:
         odds, lines = remembered(s.scenario, s.defence_rule, s.strike_back_rule == "on")
