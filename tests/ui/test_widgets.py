@@ -478,7 +478,7 @@ def test_a_list_at_its_end_cuts_no_row_of_words_in_two(height: int) -> None:
     index, row = box._in_sight()[0]
     hidden, step = box.rect.y - row.y, fonts.line_height(theme.TEXT)
     start = max(hidden, box._laid[index].uncut(hidden))
-    assert start < hidden + step + 6
+    assert start < hidden + step + 6 and start <= row.height, "the next row is seen whole"
     strip = pygame.Rect(110, 100, 200, start - hidden)
     drawn = pygame.image.tobytes(hands.app.surface.subsurface(strip), "RGB")
     assert max(drawn, default=0) < 120, "no word is seen in the strip above the first whole row"

@@ -182,7 +182,7 @@ class LaidLine:
         """Return how far from the top the first row of words begins of which nothing is hidden, where so much of the
         line is."""
         step = fonts.line_height(self.line.size)
-        return px(3) + -(-max(0, hidden - px(3)) // step) * step if hidden > px(3) else 0
+        return min(self.height, px(3) + -(-max(0, hidden - px(3)) // step) * step) if hidden > px(3) else 0
 
     def link_at(self, x: int, y: int) -> int | None:
         """Return the link at that place within the line."""
