@@ -73,7 +73,7 @@ class Story:
             score = table.score(seat, result.scores[seat])
             below.append(Label(score, QUIET + 1, bold=won, wrap=False, align="centre"))
         if who:
-            below.append(Label(who, QUIET, "quiet", wrap=False, align="centre"))
+            (below if many else above).append(Label(who, QUIET, "quiet", wrap=False, align="centre"))
         if below or luck:
             below += [Spacer(), *luck[:1]]
         if many:

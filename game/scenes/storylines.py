@@ -11,7 +11,7 @@ import pygame
 
 from game.kernel.match_stats import DiceLuck, TurningPoint
 from game.scenes.match_positions import MatchPositions
-from game.scenes.words import dotted, turn
+from game.scenes.words import DOT, dotted, turn
 from game.telling.text import _, decimal
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
@@ -169,10 +169,19 @@ class PointRow(Widget):
         text, detail = self._lines(width)
         room = width - x - px(16 + PAD)
         text = _most(text, most, room, QUIET + 1)
-        detail = _most(detail, most - len(text), room, QUIET)
+        if len(detail) > most - len(text):
+            detail = _most(fonts.wrap(_first(self.point.detail, room), room, QUIET), most - len(text), room, QUIET)
         y = (height - self.step * (len(text) + len(detail))) // 2
         y = fonts.draw_lines(picture, text, (x, y), QUIET + 1, look.text)
         fonts.draw_lines(picture, detail, (x, y), QUIET, look.quiet)
+
+
+def _first(detail: str, room: int) -> str:
+    """Return as many of the statements in a line as have room in it, at least one."""
+    told = detail.split(DOT)
+    while len(told) > 1 and fonts.measure(DOT.join(told), QUIET)[0] > room:
+        told.pop()
+    return DOT.join(told)
 
 
 def _most(lines: list[str], most: int, room: int, size: float) -> list[str]:

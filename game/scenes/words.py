@@ -20,6 +20,8 @@ from game.telling.text import _, ngettext, retold
 from game.tutorials.catalogue import has_tutorial, tutorial_for
 
 HUMAN = "human"
+DOT = "  ·  "
+"""What parts short statements in a line."""
 
 _WORDS = {
     HUMAN: labels.PERSON,
@@ -143,4 +145,4 @@ def capitals(words: str) -> str:
 
 def dotted(*parts: str) -> str:
     """Return short statements in a line, parted by dots; empty ones are left out."""
-    return "  ·  ".join(part for part in parts if part)
+    return DOT.join(part for part in parts if part)
