@@ -111,6 +111,7 @@ def _marked(mark: str) -> dict[str, Figure]:
 
 FIRE = (
     "hulk.previews.hit",
+    "hulk.previews._hit",
     "hulk.previews.of_shot",
 )
 
@@ -156,6 +157,34 @@ def a_free_shot_on_the_move_at_a_door() -> Trial:
     t = position(DOOR, S="bolter E aim=F2", g="genestealer W gone", active="S")
     t.play("move S C2")
     return shot(t, "", "F2")
+
+
+@row(*FIRE)
+def a_shot_on_overwatch_at_one_of_two_models() -> Trial:
+    """A storm bolter on overwatch may jam."""
+    hall = """
+        #####
+        #.x.#
+        #...#
+        #.g.#
+        ##C##
+        #####
+    """
+    sections = hall.replace("x", "R").replace("g", "R").replace("C", "r").replace(".", "R")
+    told = {"S": "bolter at B2 S", "C": "bolter N overwatch", "x": "blip 2", "g": "genestealer W", "active": "g"}
+    t = position(hall, phase="genestealers", counter=6, spent=6, sections=sections, **told)
+    t.play("move g B3 N", "place_model D3", "face C2 S", "face D3 S")
+    said, action = read(offer_of(t, "fire C C2").mark, kill="kill %", jams="jam %"), t.action("fire C C2")
+
+    def play(s: HulkState) -> Iterator[str]:
+        """Look at the first shot only: the Marine then shoots at the Genestealer that moved, too."""
+        shot, *after = (e for e in played(t, s, action) if isinstance(e, ev.Shot | ev.Jammed))
+        if shot.hit:
+            yield "kill"
+        if isinstance(next(iter(after), None), ev.Jammed):
+            yield "jams"
+
+    return Trial(t.s, said, play)
 
 
 # -- close assaults --
