@@ -231,16 +231,15 @@ class Ground:
             self._shown = key
         self._make_room(0)
 
-    def _make_room(self, size: int, level: float = 0.0) -> None:
+    def _make_room(self, size: int, anew: tuple[float, Box] | None = None) -> None:
         """Give up the oldest pictures for one of so many bytes, but neither the last nor the one that is shown nor
-        the least one of the largest board, which may stand for it; and before one at another zoom, if together they
-        are far too large, all but that one."""
+        the least one of the largest board, which may stand for it; and before one that the camera waits for, if
+        together they are far too large, all but that one and those of its zoom and board."""
         size += pictures.size_of([*self._begun])
         while len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > pictures.GROUNDS:
-            far = level > 0 and pictures.size_of(self._pictures) + size > 2 * pictures.GROUNDS
-            spared = [
-                one for one in (self._shown, *list(self._pictures)[-1:]) if not far or (one and one.level == level)
-            ]
+            wanted = anew is not None and self._coming is not None and self._coming[0][:2] == anew
+            far = wanted and pictures.size_of(self._pictures) + size > 2 * pictures.GROUNDS
+            spared = [one for one in (*list(self._pictures)[-1:], self._shown) if one and (not far or one[:2] == anew)]
             oldest = next((one for one in self._pictures if one not in (self._widest(), *spared)), None)
             if oldest is None:
                 break
@@ -253,7 +252,7 @@ class Ground:
     def _drawn(self, level: float, board: Box, view: State) -> Generator[None, None, pygame.Surface]:
         _left, _top, width, height = board
         size = (round((width + 2 * MARGIN) * level), round((height + 2 * MARGIN) * level))
-        self._make_room(4 * size[0] * size[1], level)
+        self._make_room(4 * size[0] * size[1], (level, board))
         if 4 * size[0] * size[1] > pictures.HUGE:
             pictures.large.shrink(pictures.HUGE)
         picture = pygame.Surface(size, pygame.SRCALPHA)

@@ -261,6 +261,7 @@ class Matches(Spoken, ABC):
         """Return a scene after what it draws before it is shown; the window stays alive meanwhile."""
         for covered in self.app.stack:
             covered.spare(wholly=False)
+        pictures.large.forget()
         try:
             for _step in scene.prepare(self.app):
                 self.app.stay_awake()

@@ -230,14 +230,24 @@ class Poster(Widget):
         surface.blit(name, (left, y - name.get_height()))
 
 
-@kept
 def faces(name: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return the picture of a poster unlit and lit, dark at its foot; bare where there is no such picture."""
+    """Return the picture of a poster unlit and lit, dark at its foot; bare where there is no such picture. Shared."""
+    return _dim(name, size), _bright(name, size)
+
+
+@kept
+def _bright(name: str, size: tuple[int, int]) -> pygame.Surface:
     bright = sprites.plate(name, size) if sprites.is_plate(name) else sprites.ready(paint.background(size))
     bright.blit(_foot(size), (0, 0))
-    dim = bright.copy()
+    return bright
+
+
+@kept
+def _dim(name: str, size: tuple[int, int]) -> pygame.Surface:
+    dim = _bright(name, size).copy()
+    dim.set_alpha(None)
     dim.fill((196, 196, 200, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return dim, bright
+    return dim
 
 
 def _foot(size: tuple[int, int]) -> pygame.Surface:

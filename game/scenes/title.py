@@ -343,8 +343,7 @@ class Title(WholePage):
         return self.backdrop.moving or self.headline.fading or any(plate.kindling for plate in self.plates)
 
     def spare(self, wholly: bool) -> None:
-        if wholly:
-            self.backdrop.drop()
+        self.backdrop.drop()
 
     def close(self) -> None:
         self.backdrop.drop()

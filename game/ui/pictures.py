@@ -142,8 +142,8 @@ class Store:
 
     @property
     def room(self) -> int:
-        """Return how many bytes are kept: less while much is kept beside them, but never less than two thirds."""
-        return self.most - (min(self.beside.bytes // 2, self.most // 3) if self.beside is not None else 0)
+        """Return how many bytes are kept: less while much is kept beside them, but never less than four fifths."""
+        return self.most - (min(self.beside.bytes // 4, self.most // 5) if self.beside is not None else 0)
 
     def begin_generation(self) -> None:
         """Forget what was not drawn in the generation that ends."""
@@ -182,7 +182,7 @@ plain: Final = Store(12 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
 staged: Final = Store(0, LargeStore(20 * MIB), least=0)
 """What a stage shows: it is made while nothing else is to be done, and no board drives it out until it is needed."""
-drawn: Final = Store(24 * MIB, large, beside=staged.large)
+drawn: Final = Store(20 * MIB, large, beside=staged.large)
 """Everything else; what is staged takes a part of its room."""
 kept = drawn.kept
 kept_plain = plain.kept
@@ -190,7 +190,7 @@ kept_staged = staged.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 2.0),
     (plain, plain.most, 1.5),
-    (drawn, drawn.most, 3.0),
+    (drawn, drawn.most, 2.5),
     (staged.large, staged.large.most, 2.5),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""

@@ -44,6 +44,8 @@ CLEAR = 1.1
 """How far from other worlds a tile likes to stand."""
 PILL: Point = (1.75, 0.58)
 """The size of what is written beside a ringed world or a leader in danger."""
+ABOUT = 6.0
+"""How far from what it is said of all lies that this may cover, in units."""
 Boxes = npt.NDArray[np.float64]
 """Boxes by their middles and sizes, a row each."""
 Kind = tuple[int, str, bool]
@@ -240,17 +242,20 @@ class Standing:
         """Find room for what is said of ringed worlds and of leaders in danger."""
         before = self.pills
         self.pills = {}
+        taken = self.taken()
         for one in prospects:
             key, (x, y), reach = self.about(told, one)
             around = [
                 (x + math.cos(a) * (reach + 0.72 * abs(math.cos(a))), y + math.sin(a) * (reach + 0.26)) for a in TURNS
             ]
             points, old = np.array(around), before.get(key)
-            cost = overlap(points, np.array(PILL), self.taken()) + 3 * self.outside(self.chart.place(one.at), points)
+            near = taken[np.abs(taken[:, :2] - (x, y)).max(1) < ABOUT]
+            cost = overlap(points, np.array(PILL), near) + 3 * self.outside(self.chart.place(one.at), points)
             cost += np.abs(np.cos(TURNS)) * 0.03
             best = tuple(map(float, points[int(np.argmin(cost))]))
             stays = old is not None and old in around and cost[around.index(old)] <= cost.min() + 0.05
             self.pills[key] = old if stays and old is not None else (best[0], best[1])
+            taken = np.concatenate([taken, [(*self.pills[key], *PILL)]])
         if self.pills != before:
             self.version += 1
 
