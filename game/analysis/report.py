@@ -145,7 +145,7 @@ def analyse(session: Session, budget: Budget | None = None, progress: Progress |
     assert subject is not None
     budget = budget or subject.budget
     if session.setup.scenario_id not in subject.learned:
-        budget = replace(budget, horizon=0)
+        budget = replace(budget, horizon=0, most=max(1, budget.most // 2))
     return _Analyst(session, subject, budget, progress or (lambda done, of: None)).analysis()
 
 

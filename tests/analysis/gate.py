@@ -6,8 +6,10 @@ import time
 from dataclasses import dataclass, field, replace
 from statistics import fmean, stdev
 
+from game.analysis.ledger import Ledger
 from game.analysis.report import Analysis, analyse
 from game.analysis.subject import Budget
+from game.analysis.values import Value
 from game.bots.player import CAREFUL
 from tests.analysis.learning import known
 from tests.analysis.matches import played
@@ -16,8 +18,7 @@ FIRST_SEED = 54_000
 EXACT = 1e-9
 SURE, CERTAIN = 2, 3
 """Errors within which figures are told, and beyond which something is wrong."""
-LONG = 4
-"""A judgement is checked in so many times its worlds."""
+SAMPLES = 8
 
 
 @dataclass
@@ -61,7 +62,7 @@ class Kept:
         """What is not as it should be."""
         found = [f"the books are off by {self.off:.1e}"] if self.off >= EXACT else []
         for name, values in (("luck by the rest", self.luck), ("luck of throws", self.thrown)):
-            if abs(fmean(values)) > CERTAIN * _error(values):
+            if values and abs(fmean(values)) > CERTAIN * _error(values):
                 found.append(f"{name} is not 0 on average")
         return found
 
@@ -81,6 +82,31 @@ def kept(key: str, kind: str, matches: int, budget: Budget, seconds: float) -> K
         f"again within {SURE} errors {found.held} of {found.checked}; off {found.off:.0e}; {spent:.1f} s a match",
         end="; ",
     )
+    print(", ".join(found.wrong) or "well", flush=True)
+    return found
+
+
+def thrown(key: str, kind: str, matches: int, seconds: float) -> Kept:
+    """Keep the ledger of matches of a kind against careful, without judging a decision, and say what their throws came
+    to."""
+    found, begun, subject, start = Kept(), time.process_time(), known(key), list[float]()
+    for seed in range(FIRST_SEED, FIRST_SEED + matches):
+        if len(found.raw) > 2 and time.process_time() - begun > seconds:
+            break
+        session = played(key, (kind, CAREFUL), seed, subject.learned[0])
+        actions = iter([record.action for record in session.records])
+        ledger = Ledger(Value(session.rules, subject, session.seats), seed, SAMPLES)
+        steps = list(ledger.record(session.first_state.copy(), lambda s, seat, offered, actions=actions: next(actions)))
+        moved = sum(step.luck + step.deed for step in steps)
+        found.off = max(found.off, abs(steps[-1].after - steps[0].before - moved))
+        found.raw.append(100 * steps[-1].after)
+        found.thrown.append(100 * sum(step.luck for step in steps))
+        start.append(100 * steps[0].before)
+    less = [raw - luck for raw, luck in zip(found.raw, found.thrown, strict=True)]
+    spent = (time.process_time() - begun) / len(found.raw)
+    print(f"{key} {kind} n={len(found.raw)}: start {fmean(start):.0f}; raw {_told(found.raw)}", end="; ")
+    print(f"sd {stdev(found.raw):.0f}, less luck {stdev(less):.0f}; luck of throws {_told(found.thrown)}", end="; ")
+    print(f"slope {found.slope:.2f}; off {found.off:.0e}; {spent:.1f} s a match", end="; ")
     print(", ".join(found.wrong) or "well", flush=True)
     return found
 

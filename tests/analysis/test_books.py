@@ -119,7 +119,7 @@ def test_the_books_of_random_runners_balance_and_leave_no_luck_over() -> None:
         found = analyse(session)
         gained = found.par[SEATS[0]][0] - found.par[SEATS[1]][0]
         assert abs(found.result - found.start[0] - found.luck - gained) < 1e-9
-        truth = sum(gain(session.positions.at(n), r.action.how) for n, r in enumerate(session.records))  # type: ignore[attr-defined]
+        truth = sum(gain(session.positions.at(n), r.action.how) for n, r in enumerate(session.records))
         assert gained == pytest.approx(truth, abs=1e-5)
         luck.append(found.result - chance(0, 0) - gained)
         assert found.luck_told == pytest.approx(luck[-1], abs=1e-5)
@@ -163,7 +163,7 @@ def test_giving_up_is_booked_by_itself() -> None:
     session = played(KEY, ("careful", "careful"), 2, limit=4)
     found = analyse(session)
     s = session.state
-    assert found.result == 0.0 and found.agreed == pytest.approx(-chance(s.mark, s.turns), abs=1e-6)  # type: ignore[attr-defined]
+    assert found.result == 0.0 and found.agreed == pytest.approx(-chance(s.mark, s.turns), abs=1e-6)
 
 
 def test_a_match_that_goes_on_is_refused() -> None:

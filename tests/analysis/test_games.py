@@ -10,7 +10,7 @@ import pytest
 
 from game.analysis.judge import Judge
 from game.analysis.ledger import Ledger
-from game.analysis.report import analyse
+from game.analysis.report import Unfit, analyse
 from game.analysis.subject import Budget, subject_of
 from game.analysis.told import as_json, lines
 from game.bots.player import CAREFUL
@@ -21,7 +21,7 @@ from game.telling.text import use_language
 from tests.analysis.matches import played
 
 ACTIONS, LAST = 170, 40
-SMALL = Budget(worlds=2, most=2, horizon=1, samples=2, again=2, starts=1, processes=1)
+SMALL = Budget(worlds=2, most=2, horizon=1, samples=2, again=1, starts=1, processes=1)
 
 
 @pytest.fixture(scope="module")
@@ -83,6 +83,22 @@ def test_what_a_careful_computer_played_is_par(matches: dict[str, Session]) -> N
     found = analyse(session, SMALL)
     session.setup.computers = before
     assert not found.unlike and set(found.par.values()) == {(0.0, 0.0)}
+
+
+def test_several_seats_of_two_sides_are_analysed_and_three_sides_are_not() -> None:
+    session = Session.new("heresy", None, 2, 3)
+    with session.checkpoints():
+        for _ in range(40):
+            session.play(session.legal_actions()[0])
+    session.concede(session.seats[0])
+    found = analyse(session, replace(SMALL, most=1, again=0))
+    assert found.sides == (0, 0, 1) and found.result == 0.0 and len(found.par) == 3
+    gained = found.par["loyal"][0] + found.par["loyal-2"][0] - found.par["traitor"][0]
+    assert abs(found.result - found.start[0] - found.luck - gained - found.agreed) < 1e-9
+    session = Session.new("sector", None, 2, 3)
+    session.concede(session.seats[0])
+    with pytest.raises(Unfit, match="two sides"):
+        analyse(session, SMALL)
 
 
 def test_the_command_tells_it_and_refuses_in_a_sentence(
