@@ -21,7 +21,7 @@ from tests.balance.games import MANY, NAMES, IdeasOf, Measured, measured
 from tests.balance.report import HEAD, careful_table, duel_table, ideas_table, percent, ranged, with_part
 from tests.balance.revision import lay_out
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
+PAGE = levels.PAGE
 LEVELS = "levels"
 """Asks for what the levels of all games win."""
 PAIRS = 200

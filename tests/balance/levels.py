@@ -19,6 +19,9 @@ from tests.balance.games import MANY, NAMES, measured
 from tests.balance.report import percent
 
 TITLE = "Levels"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "balance.md"
+EITHER = "either"
+"""The seat where it does not matter which."""
 FIRST = 50_000
 """The first seed: those that the levels were set by begin at 900,000."""
 ANCHOR = 1000
@@ -37,14 +40,14 @@ class Bout:
 
 @dataclass
 class Rung:
-    """What a level won in a seat of a game, and what careful won there in the same matches."""
+    """What a level won in a seat of a game, and the share that careful wins there of careful."""
 
     game: str
     seat: str
     level: str
+    usual: float
     matches: int = 0
     won: float = 0.0
-    usual: float = 0.0
 
     @property
     def share(self) -> float:
@@ -64,8 +67,8 @@ class Rung:
         return low <= MEANT[self.level] + BAND and high >= MEANT[self.level] - BAND
 
     def _evened(self, share: float) -> float:
-        ours, theirs = share * (self.matches - self.usual), (1 - share) * self.usual
-        return ours / (ours + theirs) if ours + theirs else 0.5
+        ours, theirs = share * (1 - self.usual), (1 - share) * self.usual
+        return ours / (ours + theirs)
 
     def row(self) -> str:
         """It as a row of the table."""
@@ -77,7 +80,7 @@ class Rung:
             self.level,
             str(self.matches),
             percent(self.won / self.matches),
-            percent(self.usual / self.matches),
+            percent(self.usual),
             f"{percent(self.share)} ({100 * low:.0f} to {100 * high:.0f})",
             percent(MEANT[self.level]),
             f"{ANCHOR + 400 * log10(share / (1 - share)):.0f}",
@@ -98,23 +101,14 @@ def played(bout: Bout) -> float:
 def rungs(game: str, pairs: int, first: int, jobs: int) -> list[Rung]:
     """Play every level of a game but careful against it, with the seats exchanged, and count."""
     levels = [level for level in MEANT if level in players_of(game) and level != CAREFUL]
-    bouts = [
-        Bout(game, level, side, seed)
-        for seed in range(first, first + pairs)
-        for level, sides in ((CAREFUL, (0,)), *((level, (0, 1)) for level in levels))
-        for side in sides
-    ]
+    seeds = range(first, first + pairs)
+    bouts = [Bout(game, level, side, seed) for seed in seeds for level in levels for side in (0, 1)]
     found: dict[tuple[str, str], Rung] = {}
-    usual: dict[tuple[int, int], float] = {}
     for bout, won in zip(bouts, in_processes(played, bouts, jobs), strict=True):
-        if bout.level == CAREFUL:
-            usual[bout.seed, 0], usual[bout.seed, 1] = won, 1 - won
-            continue
         seat = _seat(bout)
-        rung = found.setdefault((seat, bout.level), Rung(game, seat, bout.level))
+        rung = found.setdefault((seat, bout.level), Rung(game, seat, bout.level, _usual(game, seat, bout.side)))
         rung.matches += 1
         rung.won += won
-        rung.usual += usual[bout.seed, bout.side]
     return [found[key] for key in sorted(found, key=lambda key: (key[0], levels.index(key[1])))]
 
 
@@ -145,14 +139,25 @@ def rows(page: Path) -> dict[str, list[str]]:
     return told
 
 
+def _usual(game: str, seat: str, side: int) -> float:
+    """The share that careful wins of careful at a side, by the page; even where either side may be had."""
+    if seat == EITHER:
+        return 0.5
+    text = PAGE.read_text(encoding="utf-8").split(f"\n## {measured(game).title}\n")[1]
+    table = text.split("### Careful against careful")[1].split("###")[0]
+    told = [tuple(map(int, row)) for row in re.findall(r"(?m)^\| [^|]+ \| (\d+) \| (\d+) \| (\d+) \|", table)]
+    first = sum(won + drawn / 2 for _, won, drawn in told) / sum(matches for matches, _, _ in told)
+    return 1 - first if side else first
+
+
 def _words() -> Iterator[str]:
     yield (
         "A level means the same in every game and seat: *beginner* is meant to win 10% of careful's matches, *gentle* "
         "25%, *strong* 65%, *expert* 75%, each within 5 points. That share is what its odds of winning in a seat, "
-        "divided by careful's own odds there against careful, would be between even seats; a rating follows from it, "
-        "with careful of version 0.2.0 at 1000. Every scenario of a game is played as often as the others, each seed "
-        "by each side, from 50,000 on; the levels were set by other seeds. *Missed* is what lies beyond its band with "
-        "its whole interval.\n"
+        "divided by careful's own odds there by the tables below, would be in even seats; a rating follows from it, "
+        "with careful of version 0.2.0 at 1000. The scenarios of a game are played in turn, each seed by each side, by "
+        "seeds from 50,000 on that no level was set by; where either side may be had in a match, careful's share is "
+        "even. *Missed* is what lies beyond its band with its whole interval.\n"
     )
     heads = ("game", "seat", "level", "matches", "won", "careful wins there", "share", "meant to be", "rating", "")
     yield f"| {' | '.join(heads)} |"
@@ -170,7 +175,7 @@ def _sides(game: str) -> Sequence[str]:
 
 def _seat(bout: Bout) -> str:
     if bout.game in MANY:
-        return f"seat {bout.side + 1}"
+        return EITHER
     game = measured(bout.game)
     return game.row(_sides(bout.game)[bout.side], _case(bout))[0]
 

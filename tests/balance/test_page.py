@@ -6,9 +6,12 @@ import re
 
 import pytest
 
+from game.bots.player import BEGINNER, GENTLE
 from game.calth import scenario as calth
+from game.catalogue import GAMES
 from game.conquest.pairings import EVEN
 from game.hulk import mission as hulk
+from tests.balance import levels
 from tests.balance.__main__ import PAGE
 from tests.balance.conquest import NAMES as NAMES_OF_DECKS
 from tests.balance.contests import interval
@@ -86,3 +89,11 @@ def test_careful_commanders_win_with_every_starter_deck(foe: str, least: int) ->
     assert {name for name, _, _ in rows} == {"all", *NAMES_OF_DECKS.values()}
     for _name, matches, won in rows:
         assert int(matches) >= 100 and 100 * int(won) >= least * int(matches)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_tells_what_every_level_wins_in_every_seat(game: str) -> None:
+    told = [[cell.strip() for cell in row.strip("|").split("|")] for row in levels.rows(PAGE)[game]]
+    seats = {row[1] for row in told}
+    assert {(row[1], row[2]) for row in told} == {(seat, level) for seat in seats for level in (BEGINNER, GENTLE)}
+    assert all(int(row[3]) >= 20 for row in told)

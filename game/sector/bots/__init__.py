@@ -13,8 +13,8 @@ SEATS: Final = tuple(f"player-{number}" for number in range(1, 7))
 FORGOTTEN: Final[Mapping[str, float]] = {"scarce": 0.0, "leader": 0.0, "slots": 0.5}
 """What those below careful have not learned, or make less of."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
-    BEGINNER: dict.fromkeys(SEATS, Level(1.3, FORGOTTEN)),
-    GENTLE: dict.fromkeys(SEATS, Level(0.7, FORGOTTEN)),
+    BEGINNER: dict.fromkeys(SEATS, Level(2.0, FORGOTTEN)),
+    GENTLE: dict.fromkeys(SEATS, Level(0.95, FORGOTTEN)),
 }
 
 
