@@ -96,4 +96,4 @@ def test_the_page_tells_what_every_level_wins_in_every_seat(game: str) -> None:
     told = [[cell.strip() for cell in row.strip("|").split("|")] for row in levels.rows(PAGE)[game]]
     seats = {row[1] for row in told}
     assert {(row[1], row[2]) for row in told} == {(seat, level) for seat in seats for level in (BEGINNER, GENTLE)}
-    assert all(int(row[3]) >= 20 for row in told)
+    assert not [row for row in told if "missed" in row]
