@@ -161,7 +161,7 @@ class DialStage(FullStage):
                 ", ".join(names),
                 room.letters(17),
                 mix(tint, (255, 255, 255), 0.6),
-                room.px(420),
+                room.px(270),
                 midleft=(x, y + room.px(20)),
             )
 
@@ -174,7 +174,7 @@ class DialStage(FullStage):
         a = (LEFT + SIDE + 12, DIAL - 30) if seat == 0 else (RIGHT - 12, DIAL - 30)
         b, c = (MIDDLE - 330, y + (DIAL - y) * 0.25), (MIDDLE - 92, y)
         if seat:
-            b, c = (MIDDLE + 360, y - 90), (MIDDLE + 92, y - 46)
+            b, c = (MIDDLE + 470, y - 110), (MIDDLE + 92, y - 46)
         last = None
         for step in range(31):
             t = step / 30
