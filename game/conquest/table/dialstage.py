@@ -156,14 +156,10 @@ class DialStage(FullStage):
         surface.blit(head, head.get_rect(midleft=(x, y - (room.px(12) if chosen else 0))))
         if chosen:
             names: Any = told.values["said"]
-            stagekit.line(
-                surface,
-                ", ".join(names),
-                room.letters(17),
-                mix(tint, (255, 255, 255), 0.6),
-                room.px(270),
-                midleft=(x, y + room.px(20)),
-            )
+            pale, high = mix(tint, (255, 255, 255), 0.6), room.letters(17)
+            for line, said in enumerate(names):
+                below = y + room.px(20) + line * round(high * 1.3)
+                stagekit.line(surface, said, high, pale, room.px(270), midleft=(x, below))
 
     def _draw_arc(self, surface: pygame.Surface, room: Room, seat: int, way: float) -> None:
         """Draw how a warlord goes to the planet that is chosen."""
