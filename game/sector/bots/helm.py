@@ -12,6 +12,14 @@ from game.sector.bots.voyages import Navigator, Voyage
 from game.sector.sector import UNKNOWN
 from game.sector.state import SectorState
 
+Pick = Callable[[Navigator, Sequence[Voyage]], Voyage]
+"""Picks the move that is made first, of the best ones of each ship."""
+
+
+def gainful(navigator: Navigator, moves: Sequence[Voyage]) -> Voyage:
+    """Pick the move that gains most."""
+    return max(moves, key=lambda one: (one.gain, -one.ship))
+
 
 class Helm:
     """Remembers the move that is under way, for which planet each ship has left, and what the others had better do;
@@ -19,6 +27,7 @@ class Helm:
 
     def __init__(self, look: Callable[[SectorState], Outlook], eye: Eye) -> None:
         self.look, self.eye = look, eye
+        self.pick: Pick = gainful
         self.now = (0, 0)
         self.voyage: Voyage | None = None
         self.steps = 0
@@ -39,19 +48,28 @@ class Helm:
     def _begun(self, view: SectorState, actions: Sequence[Action]) -> Action:
         """Begin the best move, return its first action; if nobody has anything to do, end the phase."""
         for _ in range(2):
-            self.known = Navigator(self.look(view), self.bound, self.eye).voyages(self.known)
+            navigator = Navigator(self.look(view), self.bound, self.eye)
+            self.known = navigator.voyages(self.known)
             moves = [one for one in self.known.values() if one is not None]
-            best = max(moves, key=lambda one: (one.gain, -one.ship), default=None)
-            if best is None:
+            if not moves:
                 break
-            self.voyage, self.steps = best, 0
-            if best.aim >= 0:
-                self.bound[best.ship] = best.aim
+            self.begin(self.pick(navigator, moves))
             action = self._next(view)
             if action is not None and action in actions:
                 return action
             self._forget()
         return EndShips()
+
+    def begin(self, voyage: Voyage) -> None:
+        """Let a ship set out."""
+        self.voyage, self.steps = voyage, 0
+        if voyage.aim >= 0:
+            self.bound[voyage.ship] = voyage.aim
+
+    def take_over(self, other: Helm) -> None:
+        """Go on from where another one is."""
+        self.now, self.bound, self.known = other.now, dict(other.bound), dict(other.known)
+        self.voyage, self.steps = other.voyage, other.steps
 
     def _forget(self) -> None:
         self.voyage, self.known = None, {}

@@ -39,8 +39,9 @@ class Commander:
         self.id, self.changed = seat, changed
         self.chance = Dice.seeded(salt)
         self.eye = Eye(errs, self.chance)
+        self.helm = Helm(self._outlook, self.eye)
         self.deciders: dict[str, Decide] = {
-            "ships": Helm(self._outlook, self.eye),
+            "ships": self.helm,
             "caught": self._caught,
             "fight": self._fight,
             "landing": self._landing,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import itemgetter
 
 from game.bots.levels import SHARP, Eye
 from game.sector.bots.fights import attack_worth, hurt
@@ -112,28 +113,39 @@ class Navigator:
     # -- warships --
 
     def _warship(self, ship: int) -> Voyage | None:
-        s, here, occupied = self.s, self.s.ship_at[ship], self.s.here
+        gain, way, target, aim = max(self._weighed(ship), key=itemgetter(0), default=(0.0, (), -1, -1))
+        return Voyage(ship, self.s.ship_at[ship], way, target, gain, aim) if way or target >= 0 else None
+
+    def rivals(self, best: Voyage) -> list[Voyage]:
+        """Return the other moves of a warship, the best for each planet and target, those that gain most first."""
+        ship, found = best.ship, dict[tuple[int, int], Voyage]()
+        if self.s.ship_kind[ship] == EXPLORER or self.s.ship_state[ship] == WRECKED:
+            return []
+        for gain, way, target, aim in sorted(self._weighed(ship), key=itemgetter(0), reverse=True):
+            found.setdefault((target, aim), Voyage(ship, best.start, way, target, gain, aim))
+        found.pop((best.target, best.aim), None)
+        return list(found.values())
+
+    def _weighed(self, ship: int) -> Iterator[tuple[float, tuple[int, ...], int, int]]:
+        """Weigh the moves of a warship: what each gains over staying, its way, whom it attacks, the planet it is
+        for."""
+        here, occupied = self.s.ship_at[ship], self.s.here
         ways = self.reach(ship)
         aims, hunters = self._aims(ship), self._hunters(ship)
-        prey = self.prey if self.weights.fight and may_attack(s, ship) else {}
+        prey = self.prey if self.weights.fight and may_attack(self.s, ship) else {}
         stay = self._ends(ship, here, aims, hunters)
         stopped = self._stopped(ship)
-        best: Voyage | None = None
-        highest = float("-inf")
         for cell, (chance, way) in ways.items():
             if chance <= 0 or occupied[cell] not in (-1, ship):
                 continue
             value, aim = stay if cell == here else self._ends(ship, cell, aims, hunters)
             gain = self.eye(chance * (value - stay[0]) - (1 - chance) * stopped)
-            if way and gain > highest:
-                best, highest = Voyage(ship, here, way, -1, gain, aim), gain
+            if way:
+                yield gain, way, -1, aim
             for target in prey.get(cell, ()):
                 with self.outlook.placed(ship, cell):
                     more = self._attack(ship, cell, target) * self.weights.fight
-                total = self.eye(chance * (value - stay[0] + more) - (1 - chance) * stopped)
-                if total > highest:
-                    best, highest = Voyage(ship, here, way, target, total, aim), total
-        return best
+                yield self.eye(chance * (value - stay[0] + more) - (1 - chance) * stopped), way, target, aim
 
     def _stopped(self, ship: int) -> float:
         return STRANDED + 0.3 * hurt(self.outlook, ship)

@@ -1,0 +1,110 @@
+"""How likely a seat is to win a campaign, from what each has when somebody's round begins.
+
+The counts were learned by `python -m tests.tuning.prospects` from 160 campaigns between two careful players whose
+weights had been shaken; among more seats each has its share by the same counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+from typing import Final
+
+from game.sector.bots.outlook import MAKES, SHIPS
+from game.sector.bots.roads import roads_of
+from game.sector.sector import PLANETS
+from game.sector.ships import EXPLORER, movement
+from game.sector.state import FIT, SectorState, fleet
+from game.sector.victory import needed
+
+LONG: Final = 15
+"""The turns after which what counts early no longer does."""
+SOFTER: Final = 0.6
+"""What a planet is worth that a ship needs a turn to reach, against one that it reaches at once."""
+HELD: Final = 0.45
+"""The share of that where somebody holds it."""
+AWAY: Final = 9.0
+"""The turns that it takes to where no ship comes."""
+FADING: Final = ("share", "square", "makes", "fleet", "slots", "near")
+"""What counts otherwise late in a campaign."""
+
+COUNTS: Final[Mapping[str, float]] = {
+    "share": 5.033,
+    "square": -0.28,
+    "late": -0.248,
+    "makes": 0.042,
+    "goods": 0.094,
+    "even": 0.148,
+    "fleet": 0.056,
+    "fit": 0.512,
+    "explorers": -0.375,
+    "slots": 0.376,
+    "garrison": 0.276,
+    "stones": 0.133,
+    "near": -0.163,
+    "reach": 0.083,
+    "begins": 0.702,
+    "last": 0.735,
+    "share late": 0.687,
+    "square late": -1.675,
+    "makes late": 0.667,
+    "fleet late": 0.557,
+    "slots late": -0.358,
+    "near late": 0.081,
+}
+
+
+def chance(s: SectorState, seat: int) -> float:
+    """Return the chance that a seat wins: its share of what all seats that are left weigh."""
+    if s.out[seat]:
+        return 0.0
+    mine = _weight(s, seat)
+    return 1 / sum(exp(_weight(s, other) - mine) for other in range(s.players) if not s.out[other])
+
+
+def _weight(s: SectorState, seat: int) -> float:
+    return sum(value * COUNTS[name] for name, value in features(s, seat).items())
+
+
+def features(s: SectorState, seat: int) -> dict[str, float]:
+    """Return what a seat has."""
+    own = [cell for cell, owner in enumerate(s.owner) if owner == seat and s.what[cell] in PLANETS]
+    ships = list(fleet(s, seat))
+    warships = [ship for ship in ships if s.ship_kind[ship] != EXPLORER]
+    fit = [ship for ship in warships if s.ship_state[ship] == FIT]
+    share = len(own) / needed(s)
+    near, reach = _within_reach(s, seat, fit)
+    found = {
+        "share": share,
+        "square": share * share,
+        "late": max(0.0, share - 0.75) * 4,
+        "makes": sum(MAKES[s.what[cell]] for cell in own) / 4,
+        "goods": min(12, s.raw[seat] + s.production[seat]) / 6,
+        "even": min(s.raw[seat] / 5, s.production[seat] / 3, 2.0),
+        "fleet": sum(SHIPS[s.ship_kind[ship]] for ship in warships),
+        "fit": float(len(fit)),
+        "explorers": float(len(ships) - len(warships)),
+        "slots": sum(s.slots[seat]) / 2,
+        "garrison": sum(s.garrison[cell] for cell in own) / 2,
+        "stones": s.stones[seat] + sum(s.strategies[seat]) / 2,
+        "near": near,
+        "reach": reach,
+        "begins": float(s.acting == seat),
+        "last": float(s.order[-1] == seat),
+    }
+    late = min(1.0, s.turn / LONG)
+    found.update({f"{name} late": found[name] * late for name in FADING})
+    return found
+
+
+def _within_reach(s: SectorState, seat: int, fit: list[int]) -> tuple[float, float]:
+    """Return how much of what others own, or nobody, ships come to soon, and how many of those planets at once."""
+    roads, near, reach = roads_of(s), 0.0, 0
+    ways = [(roads.far(s.ship_at[ship]), max(1, movement(s, ship))) for ship in fit]
+    for cell, kind in enumerate(s.what):
+        if kind in PLANETS and s.owner[cell] != seat:
+            turns = min((far[cell] / steps for far, steps in ways), default=AWAY)
+            free = s.owner[cell] < 0 and not s.garrison[cell]
+            near += SOFTER ** min(AWAY, turns) * (1.0 if free else HELD)
+            reach += turns <= 1
+    return near, float(reach)
