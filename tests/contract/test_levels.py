@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.catalogue import players_of
-from game.bots.player import BEGINNER, CAREFUL, GENTLE, RANDOM, Choose, salt_of
+from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, RANDOM, Choose, salt_of
 from game.catalogue import GAMES
 from game.commands.playout import computer_players
 from game.kernel.actions import Action
@@ -20,6 +20,8 @@ from game.scenes.words import HUMAN, kinds_of
 from tests.matches import match
 from tests.quick import case
 
+BEYOND = {"sector": [EXPERT]}
+"""The levels beyond careful that games have."""
 CASES = {
     "hulk": "suicide-mission",
     "heresy": "galaxy",
@@ -58,8 +60,9 @@ def watched(key: str, seat: str, chooser: Choose) -> Choose:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_offers_its_levels_and_knows_every_kind_there_was(key: str) -> None:
-    assert [kind for kind, _words in kinds_of(key)] == [HUMAN, BEGINNER, GENTLE, CAREFUL]
-    assert {RANDOM, BEGINNER, GENTLE, CAREFUL} == set(computer_players(key))
+    offered = [BEGINNER, GENTLE, CAREFUL, *BEYOND.get(key, ())]
+    assert [kind for kind, _words in kinds_of(key)] == [HUMAN, *offered]
+    assert {RANDOM, *offered} == set(computer_players(key))
 
 
 @pytest.mark.slow

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.bots.levels import Level, players
-from game.bots.player import BEGINNER, GENTLE, Choose
+from game.bots.player import BEGINNER, EXPERT, GENTLE, Choose, Factory
+from game.sector.bots.expert import Expert
 from game.sector.bots.player import Commander
 
 SEATS: Final = tuple(f"player-{number}" for number in range(1, 7))
@@ -23,4 +24,4 @@ def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 
     return Commander(seat, salt, weights, errs)
 
 
-BOTS: Final = players(player_of, LEVELS)
+BOTS: Final[Mapping[str, Factory]] = {**players(player_of, LEVELS), EXPERT: Expert}
