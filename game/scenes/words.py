@@ -35,10 +35,11 @@ _WORDS = {
 
 
 def kinds_of(key: str) -> tuple[tuple[str, str], ...]:
-    """Return who may play a seat of a game, a person first, then the computer's levels, the weakest first; each with an
-    English word for it."""
+    """Return who may play a seat of a game, a person first, then the computer's levels, the weakest first, or random
+    moves where a game has none; each with an English word for it."""
     known = players_of(key)
-    return tuple((kind, word_of(kind)) for kind in (HUMAN, *MEANT) if kind == HUMAN or kind in known)
+    levels = [kind for kind in MEANT if kind in known] or [RANDOM]
+    return tuple((kind, word_of(kind)) for kind in (HUMAN, *levels))
 
 
 def word_of(kind: str) -> str:
