@@ -19,6 +19,7 @@ from .conftest import SEATS, deployed, random_game, table_of
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.sweep(3)
 def test_every_offer_of_random_games_has_words_and_a_place(seed: int) -> None:
     for session, _action, _before, _events in random_game(seed):
         seat, legal = session.to_decide, session.legal_actions()

@@ -49,6 +49,7 @@ def test_a_sheet_holds_nothing_that_its_view_hides() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.sweep(3)
 def test_random_games_are_told_shown_and_moved(seed: int) -> None:
     told = 0
     for moment in random_game(seed):
