@@ -44,7 +44,7 @@ PRIVACY_TOLD = {
 }
 """What each means."""
 LEVELS = {
-    BEGINNER: N_("Overlooks a great deal."),
+    BEGINNER: N_("Overlooks much."),
     GENTLE: N_("Leaves you room to learn."),
     CAREFUL: N_("Plays to win."),
     STRONG: N_("Thinks before it moves."),

@@ -44,6 +44,14 @@ class Footing:
         """Return where it stands: in its lane, or above or below what it is about, which stays in sight."""
         return self.lane(staged) if staged.lane != "beside" else self._stand(staged, *self._sides(staged))
 
+    def strip(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where a stage that is folded away stays: at the top, or where the camera stays as far below it as
+        need be to cover no piece."""
+        rect, camera = pygame.Rect((0, 0), size).move_to(midtop=self.room.midtop), self.board.camera
+        pieces = [camera.rect_to_screen(token.box) for token in self.board.tokens] if camera.whole else []
+        ways = (rect.move(0, down) for down in range(0, self.room.height // 2, px(2)))
+        return next((way for way in ways if way.collidelist(pieces) < 0), rect)
+
     def on_lane(self, staged: Staged, box: tuple[int, int, int, int] | None) -> pygame.Rect | None:
         """Return where a part of it is in the window that is measured from its corner."""
         return pygame.Rect(box).move(self.lane(staged).topleft) if box is not None else None

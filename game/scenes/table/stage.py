@@ -300,8 +300,7 @@ class Stage(Widget):
         if self.shown is None:
             return pygame.Rect(0, 0, 0, 0)
         if self.folded:
-            strip = pygame.Rect(0, 0, self._strip.preferred()[0], px(STRIP))
-            return strip.move_to(midtop=self.footing.room.midtop)
+            return self.footing.strip((self._strip.preferred()[0], px(STRIP)))
         return self.footing.rect(self.shown)
 
     def bared(self) -> tuple[Box, pygame.Rect] | None:

@@ -13,7 +13,7 @@ from game.scenes.table.playback import Playback
 from game.ui.camera import Camera
 from game.ui.keys import Keys
 from game.ui.lanes import Lanes
-from game.ui.tabletop import GameTable
+from game.ui.tabletop import GameTable, Token
 from game.ui.widgets import Host
 
 
@@ -23,6 +23,7 @@ class Staging(Protocol):
     table: GameTable
     view: State
     playback: Playback
+    tokens: list[Token]
 
     @property
     def camera(self) -> Camera:
