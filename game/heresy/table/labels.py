@@ -132,7 +132,10 @@ class Names:
                 others = [one for one in found if one != place]
                 boxes = np.array([self._box(found[one], level) for one in others]).reshape(-1, 4)
                 able, heavy = sides[place], np.array([weights[one] for one in others])
-                cost = overlap(able.at + self.chart.centres[place], able.size, boxes, heavy)
+                centre = np.array(self.chart.centres[place])
+                reach = np.abs(able.at).max(0) + able.size.max(0) / 2
+                near = (np.abs(boxes[:, :2] - centre) < reach + boxes[:, 2:] / 2).all(1)
+                cost = overlap(able.at + centre, able.size, boxes[near], heavy[near])
                 found[place] = able.label(place, int(np.argmin(able.cost + COVERED * cost)), level)
                 yield
             crowded = self._covering(level, taken, found)
