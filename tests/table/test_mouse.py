@@ -53,7 +53,8 @@ def test_every_legal_action_is_reached_by_mouse(game: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seed"), [pytest.param("hulk", 11, marks=nightly), ("heresy", 2), case("calth", 2, slow=True)]
+    ("game", "seed"),
+    [pytest.param("hulk", 11, marks=nightly), case("heresy", 2, slow=True), case("calth", 2, slow=True)],
 )
 def test_a_whole_match_by_mouse(game: str, seed: int) -> None:
     assert drive(game, seed, "reach", 100_000).session.outcome is not None

@@ -93,7 +93,7 @@ def test_space_presses_no_button_that_has_the_keyboard(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "decisions"), MATCHES)
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(6)
 def test_gold_is_never_on_what_gives_something_up(name: str, decisions: int) -> None:
     session, chance = begun(name, 4)
     hand = Hand(session, privacy="open")
