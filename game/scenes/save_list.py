@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import datetime
 from io import BytesIO
@@ -28,7 +28,6 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
 from game.ui.png import png
 from game.ui.scale import px
-from game.ui.steps import ended
 from game.ui.theme import GAP, PAD, QUIET, TEXT
 from game.ui.widgets import Button
 
@@ -45,23 +44,10 @@ def picture_of(save: Path) -> Path:
 def keep_with_picture(session: Session, save: Path, inside: Sequence[Session] = ()) -> None:
     """Save a match with those inside it, and a picture of the innermost board beside it. Raises BadFile when the match
     cannot be saved."""
-    ended(kept_in_steps(session, save, inside))
-
-
-def kept_in_steps(session: Session, save: Path, inside: Sequence[Session] = ()) -> Generator[None, None, None]:
-    """Save a match at once, and return the steps in which the picture beside it is drawn. Raises BadFile when the
-    match cannot be saved."""
     session.save(save, inside)
-    return _drawn_beside(save, Sketch([session, *inside][-1]))
-
-
-def _drawn_beside(save: Path, sketch: Sketch) -> Generator[None, None, None]:
-    """Draw the picture of a saved match in steps, and keep it if the match is still there and it can be."""
-    picture = yield from sketch.with_pieces_steps(SIZE)
     try:
-        if save.exists():
-            made(picture_of(save).parent)
-            write_bytes(picture_of(save), png(picture))
+        made(picture_of(save).parent)
+        write_bytes(picture_of(save), png(Sketch([session, *inside][-1]).with_pieces(SIZE)))
     except BadFile:
         picture_of(save).unlink(missing_ok=True)
 

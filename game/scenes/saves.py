@@ -13,14 +13,13 @@ from game.kernel.paths import made
 from game.kernel.registry import DRAWN, game_of, rules_of
 from game.scenes.finished import SAVED, parts_of_load
 from game.scenes.page import Page, PageProgram
-from game.scenes.save_list import SUFFIX, SaveCard, SavedFile, SaveList, draw_board, drop_picture, kept_in_steps
+from game.scenes.save_list import SUFFIX, SaveCard, SavedFile, SaveList, draw_board, drop_picture, keep_with_picture
 from game.scenes.table.keylist import TABLE_COMMANDS
 from game.scenes.table.scene import TableScene
 from game.scenes.words import actions, match_name, turn
 from game.telling import labels
 from game.telling.text import _, pgettext
 from game.ui.keys import Keys
-from game.ui.steps import each
 from game.ui.theme import GAP, HEADING, PAD, QUIET
 from game.ui.widgets import (
     Button,
@@ -220,7 +219,7 @@ class SavesPage(Page):
         def write() -> None:
             made(path.parent)
             outermost, *inside = table.whole()
-            self.program.app.chores.append(each(kept_in_steps(outermost, path, inside)))
+            keep_with_picture(outermost, path, inside)
 
         if self.program.attempt(write):
             self.back()

@@ -7,7 +7,7 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -65,6 +65,9 @@ def set_icon() -> None:
     pygame.display.set_icon(sprites.sprite("app/icon", 64))
 
 
+Chore = Callable[[], bool | None]
+"""A small step of work; it is called again as long as it answers that something is left to do."""
+
 DONE = object()
 TRIMMED_EVERY = 10.0
 """Seconds after which free memory is returned to the system."""
@@ -83,6 +86,7 @@ class Window(App):
     def __init__(self, *args: Any, **kw: Any) -> None:
         _in_c("mallopt", MMAP_THRESHOLD, APART)
         super().__init__(*args, **kw)
+        self.chores: list[Chore] = []
         self._seen = self._light = False
         """Whether a picture was drawn, and whether the last one left time for more."""
         self._trimmed = self.now

@@ -32,9 +32,6 @@ OUTSIDE = (-10_000, -10_000)
 
 WAKE = pygame.event.custom_type()
 
-Chore = Callable[[], bool | None]
-"""A small step of work; it is called again as long as it answers that something is left to do."""
-
 Look = tuple[tuple[int, int], float, str, str]
 
 
@@ -65,8 +62,6 @@ class App:
         self.fullscreen = False
         self.windowed_size = size
         self.stack = SceneStack(self)
-        self.chores: list[Chore] = []
-        """What is done in steps while nothing moves, where there is a window."""
         self._has_window = False
         self._held: dict[tuple[str, int], pygame.Event] = {}
         self._before = clock()

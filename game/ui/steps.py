@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
-ENDED: Final = object()
 
 
 def ended(steps: Generator[None, None, T]) -> T:
@@ -17,11 +16,6 @@ def ended(steps: Generator[None, None, T]) -> T:
         except StopIteration as end:
             found: T = end.value
             return found
-
-
-def each(steps: Iterator[None]) -> Callable[[], bool]:
-    """Return what takes one step each time, and says whether there was one."""
-    return lambda: next(steps, ENDED) is not ENDED
 
 
 class Worked(Generic[T]):
