@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from game.analysis.judge import Judge, Judgement
-from game.analysis.subject import Budget, Subject, subject_of
+from game.bots.subject import Budget, Subject, subject_of
 from game.kernel.actions import Action, Pass
 from game.kernel.registry import from_json, rules_of
 

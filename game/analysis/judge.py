@@ -9,10 +9,10 @@ from statistics import fmean, stdev
 from typing import Any
 
 from game.analysis.playouts import calmed, plain
-from game.analysis.subject import Budget, Subject
 from game.analysis.values import Value
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL
+from game.bots.subject import Budget, Subject
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.rules import GameRules

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.analysis.chance import branches
-from game.analysis.subject import Subject
 from game.analysis.values import Value
 from game.bots.catalogue import players_of
 from game.bots.player import CAREFUL, Choose
+from game.bots.subject import Subject
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.rules import GameRules

@@ -12,10 +12,10 @@ from typing import Any
 from game.analysis.crew import Case, Task, weighed
 from game.analysis.judge import Judge, Judgement, together
 from game.analysis.ledger import Ledger, Step
-from game.analysis.subject import Budget, Subject, subject_of
 from game.bots.crew import Crew, returned
 from game.bots.evaluation import result
 from game.bots.player import CAREFUL, salt_of
+from game.bots.subject import Budget, Subject, subject_of
 from game.kernel.actions import Action, AgreeDraw, Concede, Leave, to_json
 from game.kernel.match.session import Session
 from game.kernel.text import N_

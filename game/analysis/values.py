@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.analysis.subject import Subject
 from game.bots.evaluation import chance, result
+from game.bots.subject import Subject
 from game.kernel.rules import GameRules
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from game.analysis.report import Progress, Unfit, analyse
-from game.analysis.subject import Budget, subject_of
 from game.analysis.told import as_json, lines
+from game.bots.subject import Budget, subject_of
 from game.commands.arguments import positive, show
 from game.commands.page import Page
 from game.commands.position import LANGUAGES

@@ -8,9 +8,9 @@ from statistics import fmean, stdev
 
 from game.analysis.ledger import Ledger
 from game.analysis.report import Analysis, analyse
-from game.analysis.subject import Budget
 from game.analysis.values import Value
 from game.bots.player import CAREFUL
+from game.bots.subject import Budget
 from tests.analysis.learning import known
 from tests.analysis.matches import played
 

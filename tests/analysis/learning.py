@@ -6,10 +6,10 @@ import random
 
 import numpy as np
 
-from game.analysis.subject import Subject, subject_of
 from game.bots.catalogue import players_of
 from game.bots.evaluation import result
 from game.bots.player import CAREFUL, salt_of
+from game.bots.subject import Subject, subject_of
 from game.kernel.match.session import Session, resolved
 
 FIRST_SEED = 600_000

@@ -11,8 +11,8 @@ from functools import cache
 from math import log
 from typing import Any
 
-from game.analysis.subject import Budget, Subject
 from game.bots.player import CAREFUL, Choose, Factory
+from game.bots.subject import Budget, Subject
 from game.kernel.actions import Action, Event
 from game.kernel.dice import Dice
 from game.kernel.manifest import Game
@@ -117,6 +117,9 @@ class RaceSubject(Subject):
 
     def quiet(self, s: Road) -> bool:
         return True
+
+    def shuffle(self, s: Road, dice: Dice) -> None:
+        """Leave it: nothing is hidden."""
 
     def features(self, s: Road) -> dict[str, float]:
         p = min(1 - SURE, max(SURE, chance(s.mark, s.turns)))

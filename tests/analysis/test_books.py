@@ -13,9 +13,9 @@ from game.analysis.chance import branches
 from game.analysis.judge import Fact, Judge, Judgement, speaking, together
 from game.analysis.ledger import Ledger
 from game.analysis.report import Unfit, analyse
-from game.analysis.subject import Budget, Subject
 from game.analysis.told import as_json, lines
 from game.analysis.values import Value
+from game.bots.subject import Budget, Subject
 from game.kernel import registry
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session

@@ -11,9 +11,9 @@ import pytest
 from game.analysis.judge import Judge
 from game.analysis.ledger import Ledger
 from game.analysis.report import Unfit, analyse
-from game.analysis.subject import Budget, subject_of
 from game.analysis.told import as_json, lines
 from game.bots.player import CAREFUL
+from game.bots.subject import Budget, subject_of
 from game.catalogue import GAMES
 from game.commands.dispatch import run
 from game.kernel.match.session import Session

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.analysis.subject import Budget, Subject
+from game.bots.subject import Budget, Subject
 from game.calth.bots.evaluation import Outlook
 from game.calth.bots.goals import goal_of
 from game.calth.bots.player import remembered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.analysis.subject import Budget, Subject
+from game.bots.subject import Budget, Subject
 from game.conquest import board
 from game.conquest.bots.evaluation import features
 from game.conquest.bots.weights import WEIGHTS

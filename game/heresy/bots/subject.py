@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.analysis.subject import Budget, Subject
+from game.bots.subject import Budget, Subject
 from game.heresy.bots.valued import WEIGHTS
 from game.heresy.control import controlled, production, sectors
 from game.heresy.state import HeresyState, seat_of, side_of_seat, unit_of

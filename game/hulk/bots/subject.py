@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from game.analysis.subject import Budget, Subject
+from game.bots.subject import Budget, Subject
 from game.hulk.bots.goals import errands_of
 from game.hulk.bots.valued import WEIGHTS
 from game.hulk.state import BLIP, MARINES, STEALER, HulkState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.analysis.subject import Budget, Subject
+from game.bots.subject import Budget, Subject
 from game.kernel.dice import Dice
 from game.kernel.text import N_
 from game.sector.bots.outlook import MAKES, SHIPS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -30,7 +31,7 @@ class Budget:
     processes: int = 2
 
 
-class Subject:
+class Subject(ABC):
     """A game of two sides. A game's own subject says what is left out here."""
 
     calm: ClassVar[tuple[str, ...]] = ()
@@ -51,20 +52,21 @@ class Subject:
         """Return whether a decision is one that is judged; others count as played on par."""
         return True
 
+    @abstractmethod
     def features(self, s: Any) -> dict[str, float]:
         """Return numbers that say how good a position is for the first seat."""
-        raise NotImplementedError
 
     def drawn(self, s: Any) -> object:
         """Return what changes when something is drawn from where nobody can see it."""
         return None
 
+    @abstractmethod
     def shuffle(self, s: Any, dice: Dice) -> None:
         """Put what nobody knows in another order, in place."""
 
+    @abstractmethod
     def clock(self, s: Any) -> object:
         """Return what changes when a round ends."""
-        raise NotImplementedError
 
     def facts(self, begun: Any, end: Any, seat: str) -> set[str]:
         """Return what has come true for a seat between two positions, as sentences that can be checked on the board."""
