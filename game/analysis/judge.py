@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from statistics import fmean, stdev
 from typing import Any
 
 from game.analysis.playouts import calmed, plain
 from game.analysis.values import Value
 from game.bots.catalogue import players_of
+from game.bots.judging import worlds
 from game.bots.player import CAREFUL
 from game.bots.subject import Budget, Subject
 from game.kernel.actions import Action
@@ -84,10 +86,8 @@ class Judge:
         return Judgement(own, par, fmean(gains), error, fmean(ours), len(gains), facts)
 
     def worlds(self, view: Any, seat: str | None, count: int) -> Iterator[Any]:
-        """Yield whole states that might be the true one, as far as a seat can tell."""
-        dice = Dice.seeded(self.salt)
-        for _ in range(count):
-            yield self.rules.resample(view, seat, dice)
+        """Return whole states that might be the true one, as far as a seat can tell."""
+        return islice(worlds(self.rules, view, seat, Dice.seeded(self.salt)), count)
 
     def play(self, world: Any, seat: str, action: Action | None, budget: Budget) -> tuple[float, Any]:
         """Return what an action is worth to a seat in a world, and where the playout ended."""
