@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.analysis.crew import Case, Task, weighed
 from game.analysis.judge import Judge, Judgement, together
@@ -30,6 +30,16 @@ Progress = Callable[[int, int], None]
 
 class Unfit(Exception):
     """A match that cannot be analysed; one sentence says why."""
+
+
+class Point(NamedTuple):
+    """The first seat's chance after so many actions; whose the last of them was, and how much of the way there from the
+    point before was luck."""
+
+    step: int
+    chance: float
+    seat: str = ""
+    luck: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -76,7 +86,6 @@ class Analysis:
     seats: tuple[str, ...]
     sides: tuple[int, ...]
     """Of each seat: 0 where it wins with the first, else 1."""
-    subject: Subject
     budget: Budget
     salt: int
     start: tuple[float, float]
@@ -85,7 +94,9 @@ class Analysis:
     """What giving up or agreeing on a draw did."""
     par: dict[str, tuple[float, float]]
     luck_told: float
-    curve: tuple[tuple[int, float], ...]
+    curve: tuple[Point, ...]
+    rounds: tuple[tuple[int, int], ...]
+    """After how many actions each round begins."""
     throws: tuple[Throw, ...]
     decisions: tuple[Decision, ...]
     """The dearest first."""
@@ -94,6 +105,11 @@ class Analysis:
     of: int
     stopped: bool
     """Whether the clock ran out before the dearest were judged again."""
+
+    @property
+    def subject(self) -> Subject:
+        """Return what the game says of its positions."""
+        return _subject(self.game)
 
     @property
     def learned(self) -> bool:
@@ -136,29 +152,68 @@ def why_not(session: Session) -> str:
     return ""
 
 
-def analyse(session: Session, budget: Budget | None = None, progress: Progress | None = None) -> Analysis:
+def _subject(key: str) -> Subject:
+    subject = subject_of(key)
+    assert subject is not None
+    return subject
+
+
+def analyse(
+    session: Session,
+    budget: Budget | None = None,
+    progress: Progress | None = None,
+    known: dict[int, Judgement] | None = None,
+) -> Analysis:
     """Analyse a match that is over; the same match and budget give the same analysis, unless the clock stops it.
-    Raises Unfit."""
+    Whatever is judged is put into `known`; what is known already is not judged again. Raises Unfit."""
     if reason := why_not(session):
         raise Unfit(reason)
-    subject = subject_of(session.key)
-    assert subject is not None
+    subject = _subject(session.key)
     budget = budget or subject.budget
     if session.setup.scenario_id not in subject.learned:
         budget = replace(budget, horizon=0, most=max(1, budget.most // 2))
-    return _Analyst(session, subject, budget, progress or (lambda done, of: None)).analysis()
+    known = {} if known is None else known
+    return _Analyst(session, subject, budget, progress or (lambda done, of: None), known).analysis()
 
 
-class _Analyst:
-    def __init__(self, session: Session, subject: Subject, budget: Budget, progress: Progress) -> None:
-        self.session, self.subject, self.budget, self.progress = session, subject, budget, progress
-        self.until = time.monotonic() + budget.seconds
-        self.salt = salt_of(int(session.digest(), 16), "analysis")
-        self.judge = Judge(session.rules, subject, session.seats, self.salt)
+def tasks_of(session: Session, decision: Decision, own: Action, budget: Budget) -> list[Task]:
+    """Return what judges another choice at a decision of a match: in the worlds in which that was judged last."""
+    state, rules = session.positions.at(decision.step), session.rules
+    met = _Met(decision.step, decision.seat, rules.seen_by(state, decision.seat), own, decision.best.par, 0.0)
+    return _Setting(session).tasks(met, budget) if decision.again else [_Setting(session).task(met, budget)]
+
+
+class _Setting:
+    """What the tasks of a match have in common."""
+
+    def __init__(self, session: Session) -> None:
         setup = session.setup
+        self.salt = salt_of(int(session.digest(), 16), "analysis")
         self.case = Case(setup.key, setup.scenario, setup.options, setup.players, session.seats)
+
+    def task(self, met: _Met, budget: Budget, part: int = 0) -> Task:
+        """Return what judges a decision; `part`: which of the tasks about it this is."""
+        own, par = to_json(met.own), to_json(met.par)
+        salt = salt_of(self.salt, f"step {met.step} part {part}")
+        return Task(self.case, met.view.to_json(), met.seat, own, par, budget, salt)
+
+    def tasks(self, met: _Met, budget: Budget) -> list[Task]:
+        """Return what judges it again, in fresh worlds, to the end."""
+        each = replace(budget, worlds=min(CHUNK, budget.again), horizon=0)
+        return [self.task(met, each, part) for part in range(1, max(1, budget.again // CHUNK) + 1)]
+
+
+class _Analyst(_Setting):
+    def __init__(
+        self, session: Session, subject: Subject, budget: Budget, progress: Progress, known: dict[int, Judgement]
+    ) -> None:
+        super().__init__(session)
+        self.session, self.subject, self.budget, self.progress, self.known = session, subject, budget, progress, known
+        self.until = time.monotonic() + budget.seconds
+        self.judge = Judge(session.rules, subject, session.seats, self.salt)
         self.ledger = Ledger(self.judge.value, self.salt, budget.samples)
         self.steps: list[Step] = []
+        self.rounds: list[tuple[int, int]] = []
         self.met: list[_Met] = []
         self.of = 0
         self.last = session.first_state.copy()
@@ -169,7 +224,7 @@ class _Analyst:
         chosen = self._chosen()
         parts = max(1, budget.starts // BEGUN)
         begins = [self._begins(number) for number in range(parts)]
-        tasks = [self._task(met, budget) for met in chosen] + begins
+        tasks = [self.task(met, budget) for met in chosen] + begins
         again = DEAREST * max(1, budget.again // CHUNK)
         found = [one for _, one in self._worked(tasks, 0, len(tasks) + again, None)]
         judged = [Decision(met.step, met.seat, one, None, met.share) for met, one in zip(chosen, found, strict=False)]
@@ -191,7 +246,6 @@ class _Analyst:
             session.setup.scenario_id,
             session.seats,
             tuple(int(not session.rules.same_side(seat, session.seats[0])) for seat in session.seats),
-            self.subject,
             budget,
             self.salt,
             _mean([(one.gain, one.worlds) for one in starts]),
@@ -200,6 +254,7 @@ class _Analyst:
             {seat: _summed(seat, judged) for seat in session.seats},
             sum(step.luck for step in self.steps),
             self._curve(worth),
+            tuple(self.rounds),
             self._throws(),
             tuple(dearest),
             len(self.met),
@@ -217,6 +272,8 @@ class _Analyst:
 
         def choose(s: Any, seat: str, actions: Sequence[Action]) -> Action:
             action = next(played)
+            if not self.rounds or rules.round(s) != self.rounds[-1][1]:
+                self.rounds.append((len(self.steps), rules.round(s)))
             if len(actions) > 1 and not rules.outside(s):
                 self._meet(s, seat, actions, action)
             return action
@@ -258,13 +315,19 @@ class _Analyst:
         own, par = (self.ledger.expected(world, action)[0] for action in (met.own, met.par))
         return replace(met, gap=abs(own - par))
 
-    def _curve(self, worth: float) -> tuple[tuple[int, float], ...]:
+    def _curve(self, worth: float) -> tuple[Point, ...]:
         """Return the first seat's chance at the start and after each quiet action, and what the match came to."""
         if not self.steps:
-            return (0, worth), (0, worth)
-        points = [(0, self.steps[0].before)]
-        points += [(at, step.after) for at, step in enumerate(self.steps, 1) if step.still]
-        return (*(point for point in points if point[0] < len(self.steps)), (len(self.session.records), worth))
+            return Point(0, worth), Point(0, worth)
+        points, luck = [Point(0, self.steps[0].before)], 0.0
+        for at, step in enumerate(self.steps, 1):
+            luck += step.luck
+            if step.still or at == len(self.steps):
+                points.append(Point(at, step.after, step.seat, luck))
+                luck = 0.0
+        last = len(self.session.records)
+        ended = [points.pop()._replace(step=last, chance=worth)] if points[-1].step == last else [Point(last, worth)]
+        return *points, *ended
 
     def _throws(self) -> tuple[Throw, ...]:
         """Return the throws that moved most: what belongs to one, from quiet position to quiet position, is summed up
@@ -287,25 +350,16 @@ class _Analyst:
         budget = replace(self.budget, worlds=min(BEGUN, self.budget.starts), horizon=0)
         return Task(self.case, view, self.session.seats[0], None, None, budget, salt_of(self.salt, f"start {number}"))
 
-    def _task(self, met: _Met, budget: Budget, part: int = 0) -> Task:
-        own, par = to_json(met.own), to_json(met.par)
-        salt = salt_of(self.salt, f"step {met.step} part {part}")
-        return Task(self.case, met.view.to_json(), met.seat, own, par, budget, salt)
-
     def _again(
         self, dearest: Sequence[Decision], met: dict[int, _Met], done: int, of: int
     ) -> tuple[list[Decision], bool]:
         """Judge the dearest decisions again, in fresh worlds, to the end; say whether the clock stopped it."""
-        budget = replace(self.budget, worlds=min(CHUNK, self.budget.again), horizon=0)
-        parts = range(1, max(1, self.budget.again // CHUNK) + 1)
-        which = [number for _part in parts for number in range(len(dearest))]
-        tasks = [
-            self._task(met[dearest[number].step], budget, part) for part in parts for number in range(len(dearest))
-        ]
+        parts = list(zip(*(self.tasks(met[one.step], self.budget) for one in dearest), strict=True))
+        tasks = [task for part in parts for task in part]
         found = list(self._worked(tasks, done, done + of, self.until))
         fresh = []
         for number, one in enumerate(dearest):
-            seen = [judgement for at, judgement in found if which[at] == number]
+            seen = [judgement for at, judgement in found if at % len(dearest) == number]
             fresh.append(replace(one, again=together(seen)) if seen else one)
         return fresh, len(found) < len(tasks)
 
@@ -313,20 +367,24 @@ class _Analyst:
         self, tasks: Sequence[Task], done: int, of: int, until: float | None
     ) -> Iterator[tuple[int, Judgement]]:
         """Yield what comes of tasks, each with its number, in their order; those only that were done by then."""
-        found: dict[int, Judgement] = {}
-        processes = min(self.budget.processes, len(tasks))
+        found = {number: self.known[task.salt] for number, task in enumerate(tasks) if task.salt in self.known}
+        left = [number for number in range(len(tasks)) if number not in found]
+        processes = min(self.budget.processes, len(left))
+
+        def take(number: int, one: Judgement) -> None:
+            self.known[tasks[number].salt] = found[number] = one
+            self.progress(done + len(found), of)
+
         if processes < 2:
-            for number, task in enumerate(tasks):
+            for number in left:
                 if until is not None and time.monotonic() >= until:
                     break
-                found[number] = weighed(task)
-                self.progress(done + len(found), of)
+                take(number, weighed(tasks[number]))
         else:
-            with Crew(weighed, tasks, processes) as crew:
+            with Crew(weighed, [tasks[number] for number in left], processes) as crew:
                 while crew.busy and (until is None or time.monotonic() < until):
-                    for number, one in crew.done(0.2):
-                        found[number] = returned(one)
-                        self.progress(done + len(found), of)
+                    for at, one in crew.done(0.2):
+                        take(left[at], returned(one))
         yield from sorted(found.items())
 
 

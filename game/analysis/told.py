@@ -92,8 +92,8 @@ def signed(chance: float) -> str:
 def _rounds(analysis: Analysis, said: Said) -> Iterator[str]:
     """Yield the chance at the end of each round."""
     ends: dict[str, float] = {}
-    for step, worth in analysis.curve:
-        ends[said.round(step)] = worth
+    for point in analysis.curve:
+        ends[said.round(point.step)] = point.chance
     for name, worth in ends.items():
         yield _("{round}: {n}").format(round=name, n=points(worth))
 
@@ -180,7 +180,7 @@ def as_json(analysis: Analysis, session: Session) -> dict[str, Any]:
             "luck_told": analysis.luck_told,
             "luck_trusted": analysis.subject.trusted,
         },
-        "curve": [[step, round(worth, 4)] for step, worth in analysis.curve],
+        "curve": [[point.step, round(point.chance, 4)] for point in analysis.curve],
         "luck": [
             {"step": one.step, "seat": one.seat, "luck": round(one.luck, 4), "exact": one.exact}
             for one in analysis.throws
