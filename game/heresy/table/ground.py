@@ -165,21 +165,16 @@ def _bands(area: pygame.Rect) -> Iterator[pygame.Rect]:
 
 def _sky_steps(surface: pygame.Surface, camera: Camera, area: pygame.Rect) -> Iterator[None]:
     """Draw the sky in an area in steps."""
-    yield from _clouds(*_span(camera.board)).steps()
+    clouds = _clouds(*_span(camera.board))
+    yield from clouds.steps()
+    assert clouds.picture is not None
     for band in _bands(area):
         with paint.clipped(surface, band):
-            _draw_clouds(surface, camera)
+            stretch(surface, clouds.picture, camera.rect_to_screen(_around(camera)))
         yield
     with paint.clipped(surface, area):
         _draw_stars(surface, camera)
     yield
-
-
-def _draw_clouds(surface: pygame.Surface, camera: Camera) -> None:
-    """Draw the clouds of a board."""
-    clouds = _clouds(*_span(camera.board)).picture
-    assert clouds is not None
-    stretch(surface, clouds, camera.rect_to_screen(_around(camera)))
 
 
 def _draw_stars(surface: pygame.Surface, camera: Camera) -> None:

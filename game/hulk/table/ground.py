@@ -291,7 +291,8 @@ def warm(mission: Mission) -> Iterator[None]:
 
 def steps(surface: pygame.Surface, camera: Camera, plan: Plan, mission: Mission) -> Iterator[None]:
     """Draw the part of the ground that the surface shows, after each block of it a step."""
-    yield from warm(mission)
+    light = _light(mission, theme.current().tint("hulk"))
+    yield from light.steps()
     zoom = max(1, round(camera.zoom))
     left, top, width, height = plan.bounds
     first_x, first_y = round(left - EDGE) + PAD, round(top - EDGE) + PAD
@@ -303,15 +304,13 @@ def steps(surface: pygame.Surface, camera: Camera, plan: Plan, mission: Mission)
             corner = camera.to_screen((x, y))
             place = pygame.Rect(round(corner[0]), round(corner[1]), side, side)
             if place.colliderect(shown):
-                block = yield from _block(plan, mission, (x - PAD, y - PAD), across + 2 * PAD, zoom)
+                block = yield from _block(plan, light, (x - PAD, y - PAD), across + 2 * PAD, zoom)
                 surface.blit(block, place, (PAD * zoom, PAD * zoom, side, side))
                 yield
 
 
-def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zoom: int) -> Painted:
+def _block(plan: Plan, light: Light, corner: tuple[int, int], cells: int, zoom: int) -> Painted:
     left, top = corner
-    tint = theme.current().tint("hulk")
-    light = _light(mission, tint)
     box = (left, top, cells, cells)
     picture = light.part(light.rock, box, zoom)
     yield
@@ -336,7 +335,7 @@ def _block(plan: Plan, mission: Mission, corner: tuple[int, int], cells: int, zo
     for _square, x, y in squares:
         picture.blit(shade, (x, y), (x, y, zoom, zoom), special_flags=pygame.BLEND_RGB_MULT)
     yield
-    picture.blit((yield from wall_layer(plan, left, top, cells, zoom, tint)), (0, 0))
+    picture.blit((yield from wall_layer(plan, left, top, cells, zoom, light.tint)), (0, 0))
     yield
     for square, x, y in sorted(squares, key=lambda one: one[2]):
         draw_wall(picture, plan, square, x, y, zoom)
