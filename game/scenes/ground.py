@@ -157,6 +157,7 @@ class Ground:
         surface = pygame.Surface(camera.view.bottomright)
         assert self._seen is not None
         yield from self.table.warm_first(camera, self._seen[0])
+        yield from self.table.warm_over(camera, self._seen[0])
         for n in itertools.count():
             view, now = self._seen
             tokens = self.table.tokens(view)

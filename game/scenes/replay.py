@@ -333,6 +333,7 @@ class ReplayPage(Page):
         yield
         yield from self.board.ground.steps(self.camera, self.view)
         yield from self.table.warm_first(self.camera, self.view)
+        yield from self.table.warm_over(self.camera, self.view)
         yield from self.table.warm_pieces(self.camera, self.view)
 
     def layout(self, size: tuple[int, int]) -> None:

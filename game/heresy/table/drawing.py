@@ -202,11 +202,13 @@ class HeresyPainter(Painter):
         return ahead.steps(self.chart, board, self.prospects, window)
 
     def warm(self, what: str, camera: Camera | None, board: Board) -> Iterator[None]:
-        """Load in small steps the worlds and what stands about them, and find where names stand; work out the clouds;
+        """Load in small steps the worlds, the names of sectors and what stands about the worlds; work out the clouds;
         load the busts of all who may come."""
         if what == "first" and camera is not None:
             yield from worlds.warm(camera, self.chart, board.places)
-            yield from self.warm_over(camera, board)
+            if camera.level >= titles.CLOSE:
+                yield from titles.warm(self.chart)
+            self._stood(board)
             for _laid in self._stands(camera, board):
                 yield
         elif what == "board":
@@ -217,9 +219,8 @@ class HeresyPainter(Painter):
                 yield
 
     def warm_over(self, camera: Camera, board: Board) -> Iterator[None]:
-        if camera.level >= titles.CLOSE:
-            yield from titles.warm(self.chart)
-        self.standing.see(board, self.prospects)
+        """Find where the names of the worlds stand."""
+        self._stood(board)
         yield from self.names.steps(round(camera.level, 2), labels.boards_in(camera, self.chart))
 
 
