@@ -107,7 +107,9 @@ def lands_of(campaign: Campaign) -> Worked[Lands]:
 
 
 _pictures = LargeStore(4 * MIB)
-"""The pictures of the galaxies that were seen last, by their territories' tokens."""
+"""The pictures of the galaxies that were seen last, by how they are held."""
+Held = tuple[Campaign, Sides, str]
+"""A campaign, how its galaxy is held, and in which palette that is seen."""
 
 
 class Territory:
@@ -117,7 +119,8 @@ class Territory:
         self._campaign = chart.campaign
         self.box, self.size = _around(chart)
         self.places = chart.graph.on(GALAXY)
-        self._token = object()
+        self._held: Held | None = None
+        """How it was held when it was last seen."""
         self.fallen: deque[Fallen] = deque(maxlen=6)
         """What is to be seen fading away."""
 
@@ -135,22 +138,28 @@ class Territory:
     def picture(self, sides: Sides, palette: str) -> Generator[None, None, pygame.Surface]:
         """Work out in steps how the galaxy looks that is held so; only what changed, where it was held otherwise."""
         yield from self.land_steps()
-        known: tuple[tuple[Sides, str], pygame.Surface] | None = _pictures.get(self._token)
-        if known is not None and known[0] == (sides, palette):
-            return known[1]
-        if known is not None and known[0][1] == palette:
-            picture = known[1]
-            for part in self._changed(known[0][0], sides):
-                rect = pygame.Rect(part[0].start, part[1].start, _long(part[0]), _long(part[1]))
-                self.fallen.append((self._lies(part), picture.subsurface(rect).copy()))
-                picture.blit((yield from self._drawn(sides, part)), rect)
-        else:
+        held, before = (self._campaign, sides, palette), self._held
+        picture: pygame.Surface | None = _pictures.get(held)
+        if picture is None and before is not None and before[2] == palette:
+            picture = _pictures.get(before)
+            if picture is not None:
+                _pictures.drop(before)
+                yield from self._mend(picture, before[1], sides)
+        if picture is None:
             picture = pygame.Surface(self.size, depth=32)
             for left in range(0, self.size[0], STRIP):
                 part = slice(left, min(left + STRIP, self.size[0])), slice(0, self.size[1])
                 picture.blit((yield from self._drawn(sides, part)), (left, 0))
-        _pictures.keep(self._token, ((sides, palette), picture))
+        self._held = held
+        _pictures.keep(held, picture)
         return picture
+
+    def _mend(self, picture: pygame.Surface, before: Sides, sides: Sides) -> Iterator[None]:
+        """Draw anew what has changed; what was to be seen there is remembered."""
+        for part in self._changed(before, sides):
+            rect = pygame.Rect(part[0].start, part[1].start, _long(part[0]), _long(part[1]))
+            self.fallen.append((self._lies(part), picture.subsurface(rect).copy()))
+            picture.blit((yield from self._drawn(sides, part)), rect)
 
     def boxes(self, before: Sides, after: Sides) -> list[Box]:
         """Return where two ways differ in which the galaxy is held."""
