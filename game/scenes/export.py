@@ -7,7 +7,6 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 
 from game.kernel.errors import BadFile
@@ -63,7 +62,11 @@ class Exporter:
 
     def match(self) -> None:
         """Write the match to a file among the saves, from where it is loaded and watched."""
-        keep = partial(keep_with_picture, self.film.session)
+
+        def keep(path: Path) -> None:
+            for _step in keep_with_picture(self.film.session, path):
+                self.program.app.stay_awake()
+
         write(self.program, self._name(), SUFFIX, keep, among_saves=True)
 
 

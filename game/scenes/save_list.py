@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from datetime import datetime
 from io import BytesIO
@@ -41,13 +41,14 @@ def picture_of(save: Path) -> Path:
     return save.parent.parent / FOLDER / f"{save.stem}.png"
 
 
-def keep_with_picture(session: Session, save: Path, inside: Sequence[Session] = ()) -> None:
-    """Save a match with those inside it, and a picture of the innermost board beside it. Raises BadFile when the match
-    cannot be saved."""
+def keep_with_picture(session: Session, save: Path, inside: Sequence[Session] = ()) -> Iterator[None]:
+    """Save a match with those inside it, and draw in steps a picture of the innermost board, which is kept beside it.
+    Raises BadFile when the match cannot be saved."""
     session.save(save, inside)
+    picture = yield from Sketch([session, *inside][-1]).with_pieces_steps(SIZE)
     try:
         made(picture_of(save).parent)
-        write_bytes(picture_of(save), png(Sketch([session, *inside][-1]).with_pieces(SIZE)))
+        write_bytes(picture_of(save), png(picture))
     except BadFile:
         picture_of(save).unlink(missing_ok=True)
 

@@ -219,7 +219,8 @@ class SavesPage(Page):
         def write() -> None:
             made(path.parent)
             outermost, *inside = table.whole()
-            keep_with_picture(outermost, path, inside)
+            for _step in keep_with_picture(outermost, path, inside):
+                self.program.app.stay_awake()
 
         if self.program.attempt(write):
             self.back()

@@ -117,12 +117,8 @@ class Sketch:
             yield from self.piece_steps(surface, self._camera(surface.get_rect(), self._scale(size)))
         return surface
 
-    def with_pieces(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the board with what stands on it, very small."""
-        return ended(self.with_pieces_steps(size))
-
     def with_pieces_steps(self, size: tuple[int, int]) -> Steps:
-        """Draw it in steps."""
+        """Draw in steps the board with what stands on it, very small."""
         return self._ground(size, pieces=True)
 
     def _scale(self, size: tuple[int, int]) -> float:

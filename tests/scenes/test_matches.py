@@ -24,6 +24,7 @@ from game.scenes.setup import SetupPage
 from game.scenes.storylines import LuckBar
 from game.scenes.title import Title
 from game.scenes.words import turn
+from game.ui.steps import ended
 from game.ui.widgets import Dialog, Label, TextField
 from tests.scenes.conftest import Player, played
 
@@ -383,11 +384,16 @@ def test_a_save_is_thrown_away_only_after_a_question(player: Player) -> None:
     assert isinstance(player.app.stack.top, SavesPage)
 
 
-def test_a_save_shows_its_game_its_turn_its_players_and_its_board(player: Player) -> None:
+def test_a_save_shows_its_game_its_turn_its_players_and_its_board(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signs: list[None] = []
+    monkeypatch.setattr(player.app, "stay_awake", lambda: signs.append(None))
     table = player.program.table_for(played(80), {})
     player.app.stack.reset(table)
     player.program.save_match(table)
     player.click("Save")
+    assert len(signs) > 3, "the window is seen alive while the picture is drawn"
     assert player.program.files is not None
     player.program.open_saves()
     page = player.app.stack.top
@@ -516,7 +522,7 @@ def test_no_picture_is_made_that_is_larger_than_those_that_are_kept(
     assert player.program.files is not None
     save = player.program.files.saves / "One.json"
     save.parent.mkdir(parents=True)
-    save_list.keep_with_picture(table.session, save)
+    ended(save_list.keep_with_picture(table.session, save))
     file = save_list.picture_of(save)
     data = file.read_bytes()
     file.write_bytes(data[:16] + side.to_bytes(4, "big") * 2 + data[24:])
