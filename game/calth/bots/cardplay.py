@@ -61,10 +61,9 @@ class CardPlay:
         view, outlook = self.view, self.outlook
         found = outlook.goal.point(at)
         for own in outlook.own:
-            for meeting in outlook.meetings(view.units[own]):
-                if meeting.at == at:
-                    beside = outlook.near[own] >> at & 1
-                    found = max(found, meeting.threat if beside else 0.5 * meeting.fear)
+            if meeting := outlook.meetings(view.units[own]).get(at):
+                beside = outlook.near[own] >> at & 1
+                found = max(found, meeting.threat if beside else 0.5 * meeting.fear)
         return found
 
     def name(self, actions: Sequence[Action]) -> Action | None:

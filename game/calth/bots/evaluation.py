@@ -29,7 +29,7 @@ class Outlook(Field):
         self.ideas, self.odds, self.goal = ideas, odds, goal
         goal.look(self)
         self._stakes = {at: goal.stake(view.units[at], at, 1 - side) for at in self.foes}
-        self._meetings: dict[Unit, list[Meeting]] = {}
+        self._meetings: dict[Unit, dict[int, Meeting]] = {}
         self._places: dict[tuple[Unit, int, int, int], float] = {}
         self._chances: dict[tuple[Unit, int, int], tuple[float, float]] = {}
 
@@ -59,16 +59,19 @@ class Outlook(Field):
 
     def _looked(self, pieces: Unit, at: int, origin: int) -> tuple[float, float]:
         view, near, lines = self.view, self.near, self.lines
+        foes = view.standing[1 - self.side]
+        met = foes & view.zones.far[at] | lines.seen(at, foes, view.seals)
+        if not met:
+            return 0.0, 0.0
         around = near[at]
         mates = view.standing[self.side] & ~(1 << origin)
-        pinned = bool(around & view.standing[1 - self.side])
+        pinned = bool(around & foes)
         occupied = self.occupied & ~(1 << origin)
         code = _code(view, at)
         best = worst = total = 0.0
-        for meeting in self.meetings(pieces):
-            foe = meeting.at
-            beside = around >> foe & 1
-            threat = could = 0.0
+        meetings = self.meetings(pieces)
+        for foe in bits(met):
+            meeting, beside, threat, could = meetings[foe], around >> foe & 1, 0.0, 0.0
             if beside or around & near[foe] & ~occupied:
                 threat, could = meeting.threat, meeting.could
             if beside:
@@ -87,11 +90,11 @@ class Outlook(Field):
             best = max(best, could * self._stakes[foe])
         return best, worst + _REST * (total - worst)
 
-    def meetings(self, pieces: Unit) -> list[Meeting]:
+    def meetings(self, pieces: Unit) -> dict[int, Meeting]:
         """Return what such a unit and each enemy could do to each other."""
         found = self._meetings.get(pieces)
         if found is None:
-            found = self._meetings[pieces] = [Meeting(self, pieces, foe) for foe in self.foes]
+            found = self._meetings[pieces] = {foe: Meeting(self, pieces, foe) for foe in self.foes}
         return found
 
     def salvo(self, origin: int, target: int) -> Salvo:

@@ -25,6 +25,16 @@ class Lines:
     def __init__(self, board: HexBoard) -> None:
         self.board = board
         self._line = cache(self._traced)
+        self._looked: dict[tuple[int, int], tuple[int, int]] = {}
+        """The hexes that were looked at from one while certain doors are sealed, and those of them that are seen."""
+
+    def seen(self, a: int, hexes: int, seals: int) -> int:
+        """Return which of some hexes (bits) are seen from one, obscured or not."""
+        known, seen = self._looked.get((a, seals), (0, 0))
+        if unknown := hexes & ~known:
+            seen |= as_set(b for b in bits(unknown) if self._line(a, b, seals)[0] >= 0)
+            self._looked[a, seals] = known | unknown, seen
+        return seen & hexes
 
     def _traced(self, a: int, b: int, seals: int) -> tuple[int, int, int]:
         line = self.board.trace(a, b, seals)
