@@ -7,13 +7,15 @@ It never acts at random, sees what its seat sees, and gets nothing that others d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
 
 from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, STRONG, Choose, Factory
 from game.kernel.dice import Dice
 
+W = TypeVar("W")
 MEANT: Final[Mapping[str, float]] = {BEGINNER: 0.10, GENTLE: 0.25, CAREFUL: 0.50, STRONG: 0.65, EXPERT: 0.75}
 """The share of careful's matches that each level is meant to win, the weakest first."""
 BAND: Final = 0.05
@@ -45,18 +47,48 @@ class Level:
     forgets: Mapping[str, float] = field(default_factory=dict)
 
 
-Make = Callable[[str, int, Mapping[str, float], float], Choose]
-"""Makes a player of its seat, its salt, the ideas that have another weight than usual, and how much its eye errs."""
+Temper = Mapping[str, float]
+"""By what factor a player makes more or less of its ideas than others of its level do."""
+PLAIN: Final[Temper] = MappingProxyType({})
+"""Makes of every idea what others of the level do."""
+Make = Callable[[str, int, Mapping[str, float], float, Temper], Choose]
+"""Makes a player of its seat, its salt, the ideas that have another weight than usual, how much its eye errs, and its
+temper."""
+Ideas = Callable[[str], Collection[str]]
+"""Names the ideas that a player of a seat has."""
 
 
-def players(make: Make, levels: Mapping[str, Mapping[str, Level]]) -> dict[str, Factory]:
+@dataclass(frozen=True)
+class Weighing:
+    """Makes the players of a level, which go by weighed ideas; so they can have a temper."""
+
+    make: Make
+    ideas: Ideas
+    seats: Mapping[str, Level]
+    temper: Temper = field(default_factory=dict)
+    only: Collection[str] = ()
+    """The seats whose players have that temper, if not all."""
+
+    def __call__(self, rules: Any, seat: str, salt: int) -> Choose:
+        level, temper = self.seats.get(seat, Level()), PLAIN if self.only and seat not in self.only else self.temper
+        return self.make(seat, salt, level.forgets, level.errs, temper)
+
+    def tempered(self, temper: Temper, only: Collection[str] = ()) -> Weighing:
+        """Return the same with a temper, at these seats or at all."""
+        return replace(self, temper=temper, only=only)
+
+
+def players(make: Make, levels: Mapping[str, Mapping[str, Level]], ideas: Ideas) -> dict[str, Factory]:
     """Return the players of a game by their levels: careful, and those in `levels`, each by seat."""
-    return {CAREFUL: _player(make, {}), **{name: _player(make, seats) for name, seats in levels.items()}}
+    return {name: Weighing(make, ideas, seats) for name, seats in {CAREFUL: {}, **levels}.items()}
 
 
-def _player(make: Make, seats: Mapping[str, Level]) -> Factory:
-    def at(rules: Any, seat: str, salt: int) -> Choose:
-        level = seats.get(seat, Level())
-        return make(seat, salt, level.forgets, level.errs)
+def ideas_in(weights: Any) -> tuple[str, ...]:
+    """Return the ideas of a struct with a field for each."""
+    return tuple(idea.name for idea in fields(weights))
 
-    return at
+
+def tempered(weights: W, temper: Temper) -> W:
+    """Return weights, a struct with a field for each idea, as a temper changes them."""
+    changed = {idea: factor * getattr(weights, idea) for idea, factor in temper.items()}
+    return replace(weights, **changed) if changed else weights  # type: ignore[type-var]

@@ -12,8 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from game.bots.catalogue import players_of
+from game.bots.catalogue import levels_of, players_of
 from game.bots.matches import Players
+from game.bots.opponents import PART, at_seat
 from game.bots.player import APART, RANDOM, salt_of
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
@@ -25,8 +26,8 @@ HUMAN = "human"
 
 
 def computer_players(key: str) -> tuple[str, ...]:
-    """Return the names of all that play a game without a person."""
-    return tuple(players_of(key))
+    """Return the levels of all that play a game without a person."""
+    return tuple(levels_of(key))
 
 
 def seated(
@@ -36,14 +37,20 @@ def seated(
     for seat, kind in chosen.items():
         if seat not in seats:
             raise BadChoice(f"there is no seat named {seat!r}; there are: {', '.join(seats)}.")
-        check_kind(key, kind, (HUMAN, *computer_players(key)))
+        check_kind(key, seat, kind, (HUMAN, *computer_players(key)))
     return dict.fromkeys(seats, HUMAN) | dict(before or {}) | dict(chosen)
 
 
-def check_kind(key: str, kind: str, known: Sequence[str]) -> None:
-    """Check that a kind is known. Raises BadChoice."""
-    if kind not in known:
-        raise BadChoice(f"{key} has no player of the kind {kind!r}; it has: {', '.join(known)}.")
+def check_kind(key: str, seat: str, kind: str, known: Sequence[str]) -> None:
+    """Check that the level of a kind is known, and whom it names, if anybody, at that seat. Raises BadChoice."""
+    level, _, name = kind.partition(PART)
+    if level not in known:
+        raise BadChoice(f"{key} has no player of the kind {level!r}; it has: {', '.join(known)}.")
+    names = [one.id for one in at_seat(key, seat)]
+    if PART in kind and name not in names:
+        raise BadChoice(f"nobody named {name!r} plays {seat}; there are: {', '.join(names) or 'none'}.")
+    if PART in kind and kind not in players_of(key):
+        raise BadChoice(f"players of the level {level!r} have no temper; {kind!r} cannot play {seat}.")
 
 
 STOPPED_BY = (signal.SIGINT, signal.SIGTERM)

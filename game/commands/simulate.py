@@ -156,8 +156,8 @@ def _kinds(setup: Setup, bots: str | None) -> dict[str, str]:
     chosen = [RANDOM] * len(setup.seats) if bots is None else bots.split(",")
     if len(chosen) != len(setup.seats):
         raise BadChoice(f"--bots names {len(chosen)} players, but there are {len(setup.seats)} seats.")
-    for kind in chosen:
-        check_kind(setup.key, kind, computer_players(setup.key))
+    for seat, kind in zip(setup.seats, chosen, strict=True):
+        check_kind(setup.key, seat, kind, computer_players(setup.key))
     return dict(zip(setup.seats, chosen, strict=True))
 
 

@@ -30,9 +30,10 @@ def test_an_eye_sees_what_there_is_or_a_little_more() -> None:
 
 
 def test_levels_are_made_by_seat_and_careful_errs_nowhere() -> None:
-    made = players(lambda *asked: asked, {GENTLE: {"north": Level(0.3, {"idea": 0.0})}})  # type: ignore[arg-type, return-value]
-    assert made[GENTLE](None, "north", 7) == ("north", 7, {"idea": 0.0}, 0.3)
-    assert made[CAREFUL](None, "north", 7) == ("north", 7, {}, 0.0)
+    levels = {GENTLE: {"north": Level(0.3, {"idea": 0.0})}}
+    made: Any = players(lambda *asked: asked, levels, lambda seat: ())  # type: ignore[arg-type]
+    assert made[GENTLE](None, "north", 7) == ("north", 7, {"idea": 0.0}, 0.3, {})
+    assert made[CAREFUL](None, "north", 7) == ("north", 7, {}, 0.0, {})
     assert list(MEANT.values()) == sorted(MEANT.values())
 
 

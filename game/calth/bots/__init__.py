@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.bots.levels import Level, players
+from game.bots.levels import PLAIN, Level, Temper, ideas_in, players, tempered
 from game.bots.player import BEGINNER, GENTLE, Choose
 from game.calth.bots.player import CarefulCommander
 from game.calth.bots.weights import Weights
@@ -19,9 +19,9 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
 }
 
 
-def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0) -> Choose:
+def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0, temper: Temper = PLAIN) -> Choose:
     """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
-    return CarefulCommander(seat, salt, Weights(**weights), errs)
+    return CarefulCommander(seat, salt, tempered(Weights(**weights), temper), errs)
 
 
-BOTS: Final = players(player_of, LEVELS)
+BOTS: Final = players(player_of, LEVELS, lambda seat: ideas_in(Weights))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.bots.levels import Level, players
+from game.bots.levels import PLAIN, Level, Temper, players
 from game.bots.player import BEGINNER, GENTLE, Choose
 from game.conquest.bots.player import Commander
 from game.conquest.bots.weights import WEIGHTS
@@ -20,9 +20,10 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
 }
 
 
-def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0) -> Choose:
+def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0, temper: Temper = PLAIN) -> Choose:
     """Return a player that tries what it may do in its mind, some of its ideas with another weight than usual."""
-    return Commander({**WEIGHTS, **weights}, errs, rules_of("conquest"), seat, salt)
+    weighed = {idea: weight * temper.get(idea, 1.0) for idea, weight in {**WEIGHTS, **weights}.items()}
+    return Commander(weighed, errs, rules_of("conquest"), seat, salt)
 
 
-BOTS: Final = players(player_of, LEVELS)
+BOTS: Final = players(player_of, LEVELS, lambda seat: WEIGHTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.bots.levels import Level, players
+from game.bots.levels import PLAIN, Level, Temper, ideas_in, players, tempered
 from game.bots.player import BEGINNER, GENTLE, Choose
 from game.heresy.bots.player import CarefulCommander
 from game.heresy.bots.weights import Weights
@@ -31,10 +31,10 @@ CALM: Final = (2, 3, 4)
 around."""
 
 
-def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0) -> Choose:
+def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0, temper: Temper = PLAIN) -> Choose:
     """Return a player that goes by rules of thumb, some of its ideas with another weight than usual; one that errs
     attacks little at first."""
-    return CarefulCommander(seat, salt, Weights(**weights), errs, CALM if errs else ())
+    return CarefulCommander(seat, salt, tempered(Weights(**weights), temper), errs, CALM if errs else ())
 
 
-BOTS: Final = players(player_of, LEVELS)
+BOTS: Final = players(player_of, LEVELS, lambda seat: ideas_in(Weights))

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from game.bots.catalogue import players_of
+from game.bots.opponents import level_of
 from game.bots.player import CAREFUL, RANDOM, Choose, salt_of
 from game.bots.worker import Case, Lost, Worker
 from game.kernel.actions import Action
@@ -122,7 +123,8 @@ class Hung(Lost):
 class Computers:
     """Chooses for the seats that no person plays: each player sees its seat's view and has its own chance.
 
-    Instead of a kind of player that the game does not have (any more) its careful player sits down. What comes from
+    Instead of a kind of player that the game does not have (any more) the plain one of its level sits down, or the
+    careful one. What comes from
     outside of the match is drawn, and no player is asked. Players think in the worker's process; without one they think
     here, and the window waits. `trouble` is what is to be said of that.
     """
@@ -164,7 +166,7 @@ class Computers:
 
     def _kind(self, seat: str) -> str:
         known, wanted = players_of(self.session.key), self.people.kinds[seat]
-        return wanted if wanted in known else CAREFUL if CAREFUL in known else RANDOM
+        return next(kind for kind in (wanted, level_of(wanted), CAREFUL, RANDOM) if kind in known)
 
     def _player(self, seat: str) -> Choose:
         if seat not in self._players:

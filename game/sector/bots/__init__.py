@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.bots.levels import Level, players
+from game.bots.levels import PLAIN, Level, Temper, ideas_in, players
 from game.bots.player import BEGINNER, EXPERT, GENTLE, Choose, Factory
 from game.sector.bots.expert import Expert
 from game.sector.bots.player import Commander
+from game.sector.bots.weights import Weights
 
 SEATS: Final = tuple(f"player-{number}" for number in range(1, 7))
 FORGOTTEN: Final[Mapping[str, float]] = {"scarce": 0.0, "leader": 0.0, "slots": 0.5}
@@ -19,9 +20,9 @@ LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
 }
 
 
-def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0) -> Choose:
+def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 0.0, temper: Temper = PLAIN) -> Choose:
     """Return a player that goes by rules of thumb, some of its ideas with another weight than usual."""
-    return Commander(seat, salt, weights, errs)
+    return Commander(seat, salt, weights, errs, temper)
 
 
-BOTS: Final[Mapping[str, Factory]] = {**players(player_of, LEVELS), EXPERT: Expert}
+BOTS: Final[Mapping[str, Factory]] = {**players(player_of, LEVELS, lambda seat: ideas_in(Weights)), EXPERT: Expert}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.bots.levels import Eye
+from game.bots.levels import PLAIN, Eye, Temper, tempered
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 from game.sector.actions import (
@@ -33,10 +33,13 @@ Decide = Callable[[SectorState, Sequence[Action]], Action | None]
 
 class Commander:
     """Called with the view of its seat and the actions offered, it answers with one of them.
-    `changed`: ideas of which it makes more or less than usual; `errs`: by how much it takes an option to be better."""
+    `changed`: ideas of which it makes more or less than usual; `errs`: by how much it takes an option to be better;
+    `temper`: by what factor ideas count more or less to it than to others."""
 
-    def __init__(self, seat: str, salt: int, changed: Mapping[str, float], errs: float = 0.0) -> None:
-        self.id, self.changed = seat, changed
+    def __init__(
+        self, seat: str, salt: int, changed: Mapping[str, float], errs: float = 0.0, temper: Temper = PLAIN
+    ) -> None:
+        self.id, self.changed, self.temper = seat, changed, temper
         self.chance = Dice.seeded(salt)
         self.eye = Eye(errs, self.chance)
         self.helm = Helm(self._outlook, self.eye)
@@ -72,7 +75,8 @@ class Commander:
         return ending or self.chance.pick(actions)
 
     def _outlook(self, view: SectorState) -> Outlook:
-        return Outlook(view.copy(), view.seats.index(self.id), weights_of(view.players, self.changed))
+        weights = tempered(weights_of(view.players, self.changed), self.temper)
+        return Outlook(view.copy(), view.seats.index(self.id), weights)
 
     def _treasurer(self, view: SectorState) -> Treasurer:
         return Treasurer(self._outlook(view), self.eye)
