@@ -108,7 +108,7 @@ def read(key: str, data: bytes, file: str) -> tuple[Opponent, ...]:
         for seat in _seats(found):
             plain = [one.plain for one in found if one.sits(seat)]
             if not plain[0] or any(plain[1:]):
-                sentence = said("Of those who play {seat} the first, and no other, has no factors.", seat=seat)
+                sentence = said("Of those who play {side} the first, and no other, has no factors.", side=seat)
                 raise BadFile(file, "/opponents", sentence)
         return found
 
