@@ -5,6 +5,7 @@
 - `playouts`: how careful players go on from a world, with their own luck taken out;
 - `judge`: a decision against what a careful player does there (*par*), in worlds that the seat could hold possible;
 - `report`: a whole match, `analyse(session, budget, progress)`; `told`: the same in words and as JSON;
+- `advice`: a decision before it is taken, within a second; `counsel`: the same in the process of the computer players;
 - `kept`: the same in a file; `background`: what a window sends other processes to do.
 
 What a match came to is its start, luck, and what each side gained on par. Luck is the rest, so nothing is left over.

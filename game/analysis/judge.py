@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from math import hypot
 from statistics import fmean, stdev
 from typing import Any
 
@@ -24,6 +25,10 @@ SHARE = 6
 MOST_FACTS = 3
 UNSEEN = 0.5
 """Where every world ended alike, half of one that did not may still be missing."""
+
+
+End = tuple[float, frozenset[str]]
+"""What a playout came to for the seat that is judged, and the facts that came true."""
 
 
 @dataclass(frozen=True)
@@ -67,23 +72,14 @@ class Judge:
 
     def compare(self, view: Any, seat: str, own: Action, par: Action, budget: Budget) -> Judgement:
         """Judge a choice against another, in `budget.worlds` of what the seat saw."""
-        ours: list[float] = []
-        gains: list[float] = []
-        true: tuple[dict[str, int], dict[str, int]] = {}, {}
-        for world in self.worlds(view, seat, budget.worlds):
-            ends = [self.play(world, seat, action, budget) for action in (own, par)]
-            ours.append(ends[0][0])
-            gains.append(ends[0][0] - ends[1][0])
-            for counts, (_worth, end) in zip(true, ends, strict=True):
-                for fact in self.value.subject.facts(world, end, seat):
-                    counts[fact] = counts.get(fact, 0) + 1
-        error = stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 1.0
-        if not budget.horizon:
-            error = max(error, UNSEEN / len(gains))
-        facts = tuple(
-            Fact(words, true[0].get(words, 0), true[1].get(words, 0)) for words in sorted({**true[0], **true[1]})
-        )
-        return Judgement(own, par, fmean(gains), error, fmean(ours), len(gains), facts)
+        worlds = list(self.worlds(view, seat, budget.worlds))
+        ours, theirs = ([self.end(world, seat, action, budget) for world in worlds] for action in (own, par))
+        return judged(own, par, ours, theirs, budget)
+
+    def end(self, world: Any, seat: str, action: Action, budget: Budget) -> End:
+        """Return how a playout of an action ends in a world."""
+        worth, last = self.play(world, seat, action, budget)
+        return worth, frozenset(self.value.subject.facts(world, last, seat))
 
     def worlds(self, view: Any, seat: str | None, count: int) -> Iterator[Any]:
         """Return whole states that might be the true one, as far as a seat can tell."""
@@ -91,9 +87,23 @@ class Judge:
 
     def play(self, world: Any, seat: str, action: Action | None, budget: Budget) -> tuple[float, Any]:
         """Return what an action is worth to a seat in a world, and where the playout ended."""
-        if budget.horizon:
+        if budget.horizon and budget.samples:
             return calmed(self.value, world, seat, action, budget.horizon, budget.samples)
-        return plain(self.value, world, seat, action)
+        return plain(self.value, world, seat, action, budget.horizon)
+
+
+def judged(own: Action, par: Action, ours: Sequence[End], theirs: Sequence[End], budget: Budget) -> Judgement:
+    """Return what choices come to by how they ended in the same worlds, in their order; those that both have seen."""
+    pairs = list(zip(ours, theirs, strict=False))
+    gains = [mine[0] - other[0] for mine, other in pairs]
+    error = stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 1.0
+    if not budget.horizon:
+        error = max(error, UNSEEN / len(gains))
+    elif any(gains):
+        error = hypot(error, budget.blur)
+    words = sorted({fact for pair in pairs for _worth, facts in pair for fact in facts})
+    facts = (Fact(fact, *(sum(fact in one[1] for one in side) for side in zip(*pairs, strict=True))) for fact in words)
+    return Judgement(own, par, fmean(gains), error, fmean(mine[0] for mine, _ in pairs), len(pairs), tuple(facts))
 
 
 def speaking(one: Judgement) -> list[Fact]:

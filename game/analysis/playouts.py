@@ -32,11 +32,17 @@ def calmed(value: Value, world: Any, seat: str, action: Action | None, horizon: 
     return value.sided(seat, worth - luck), s
 
 
-def plain(value: Value, world: Any, seat: str, action: Action | None) -> tuple[float, Any]:
-    """Return what a match comes to for a seat that careful players play to its end, and its last position."""
-    s, rules = world.copy(), value.rules
+def plain(value: Value, world: Any, seat: str, action: Action | None, horizon: int = 0) -> tuple[float, Any]:
+    """Return what a world comes to for a seat when an action is taken and careful players go on to the end of the
+    match, or for so many rounds, and the position in which that ends."""
+    s, rules, subject = world.copy(), value.rules, value.subject
     players = Careful(rules, value.seats, s.dice.below(1 << 60))
+    clock, left = subject.clock(s) if horizon else None, horizon
     while (who := rules.to_decide(s)) is not None:
         chosen, action = action, None
         rules.apply(s, chosen if chosen is not None else players(s, who, rules.legal_actions(s)))
+        if horizon and (now := subject.clock(s)) != clock:
+            clock, left = now, left - 1
+        if horizon and left <= 0 and subject.quiet(s):
+            break
     return value.sided(seat, value(s)), s

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from game.analysis.crew import Case, Task, weighed
 from game.analysis.judge import Judge, Judgement, together
 from game.analysis.ledger import Ledger, Step
+from game.analysis.values import two_sided
 from game.bots.crew import Crew, returned
 from game.bots.evaluation import result
 from game.bots.player import CAREFUL, salt_of
@@ -146,8 +147,7 @@ def why_not(session: Session) -> str:
         return N_("The match isn't over yet. Play it to its end, then analyse it.")
     if any(isinstance(record.action, Leave) for record in session.records):
         return N_("A player left this match. Only matches that all played to the end can be analysed.")
-    others = [seat for seat in seats if not rules.same_side(seat, seats[0])]
-    if not others or any(not rules.same_side(seat, others[0]) for seat in others):
+    if not two_sided(rules, seats):
         return N_("Only matches between two sides can be analysed.")
     return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.bots.evaluation import chance, result
@@ -24,3 +25,9 @@ class Value:
     def sided(self, seat: str, worth: float) -> float:
         """Return a chance of the first seat as that of another."""
         return worth if self.rules.same_side(seat, self.seats[0]) else 1 - worth
+
+
+def two_sided(rules: GameRules[Any], seats: Sequence[str]) -> bool:
+    """Return whether just two sides play a match: then what one loses, the other gains."""
+    others = [seat for seat in seats if not rules.same_side(seat, seats[0])]
+    return bool(others) and all(rules.same_side(seat, others[0]) for seat in others)

@@ -17,7 +17,8 @@ class Budget:
     """How much an analysis may look at. It is counted in worlds; the clock only stops the last step.
 
     At most `most` decisions are judged, each in so many `worlds`, by playouts over `horizon` rounds (0: to the end)
-    that take `samples` of what chance could have brought; the dearest again in `again` worlds, to the end (0: not).
+    that take `samples` of what chance could have brought (0: their luck stays in them); the dearest again in `again`
+    worlds, to the end (0: not).
     How good the start was, `starts` matches say.
     """
 
@@ -28,6 +29,8 @@ class Budget:
     again: int = 120
     starts: int = 48
     seconds: float = 60.0
+    blur: float = 0.0
+    """By how much a value at the horizon errs, in however many worlds."""
     processes: int = 2
 
 
@@ -43,6 +46,8 @@ class Subject(ABC):
     trusted: ClassVar[bool] = False
     """Whether the luck of single throws adds up to what matches show; else throws are ranked, not summed."""
     budget: ClassVar[Budget] = Budget()
+    hint: ClassVar[Budget] = Budget(worlds=24, samples=0, seconds=1.0)
+    """What may be spent on a hint."""
 
     def quiet(self, s: Any) -> bool:
         """Return whether nothing is half done, so that the position can be valued as it stands."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -38,6 +38,8 @@ class Case(msgspec.Struct, tag="case"):
     scenario: Any
     options: dict[str, str]
     players: int
+    scenario_id: str = ""
+    seats: tuple[str, ...] = ()
 
 
 class Question(msgspec.Struct, tag="question"):
@@ -52,11 +54,12 @@ class Question(msgspec.Struct, tag="question"):
 
 
 class Answer(msgspec.Struct):
-    """Which of the actions is chosen; or what went wrong."""
+    """Which of the actions is chosen; or what is told of them, as plain data; or what went wrong."""
 
     number: int
     chosen: int = -1
     trouble: str = ""
+    told: Any = None
 
 
 class Lost(Exception):
@@ -66,10 +69,11 @@ class Lost(Exception):
 class Worker:
     """The process, seen from the window. It begins with the first case, and once more if it ends by itself.
 
-    `serves` is who asked it to take the case that it has.
+    `serves` is who asked it to take the case that it has, `answering` what answers there.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, answering: type[Table] | None = None) -> None:
+        self._answering = answering or Table
         self._process: Any = None
         self._pipe: Connection | None = None
         self._letters: SimpleQueue[bytes | None] = SimpleQueue()
@@ -129,7 +133,9 @@ class Worker:
         self._begun += 1
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="computer players", daemon=True)
+        self._process = context.Process(
+            target=serve, args=(theirs, self._answering), name="computer players", daemon=True
+        )
         try:
             self._process.start()
         except OSError as error:
@@ -154,7 +160,7 @@ def _post(pipe: Connection, letters: SimpleQueue[bytes | None]) -> None:
             pipe.send_bytes(letter)
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: Connection, answering: type[Table] | None = None) -> None:
     """Answer questions until the window is gone, but none that something newer has come after."""
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -163,10 +169,11 @@ def serve(pipe: Connection) -> None:
         while True:
             message = msgspec.json.decode(pipe.recv_bytes(), type=Case | Question)
             if isinstance(message, Case):
-                table = Table(message, pipe.poll)
+                table = (answering or Table)(message, pipe.poll)
             elif table is not None and not pipe.poll():
-                answer = table.answer(message)
-                if not pipe.poll():
+                for answer in table.answers(message):
+                    if pipe.poll():
+                        break
                     pipe.send_bytes(msgspec.json.encode(answer))
 
 
@@ -178,6 +185,17 @@ class Table:
         self.rules = rules_of(case.game)
         self._players: dict[tuple[str, str], Choose] = {}
 
+    def answers(self, question: Question) -> Iterator[Answer]:
+        """Answer a question."""
+        yield self.answer(question)
+
+    def read(self, question: Question) -> tuple[Any, list[Action]]:
+        """Return the view that a question is about, and what is offered there."""
+        case = self.case
+        view = self.rules.read_state(case.scenario, case.options, question.view, case.players)
+        actions = [from_json(case.game, action) for action in question.actions]
+        return view, [action for action in actions if isinstance(action, Action)]
+
     def answer(self, question: Question) -> Answer:
         """Let a player decide; one that fails says how."""
         try:
@@ -186,13 +204,10 @@ class Table:
             return Answer(question.number, trouble=f"{type(error).__name__}: {error}")
 
     def _chosen(self, question: Question) -> int:
-        case, known = self.case, (question.seat, question.kind)
-        view = self.rules.read_state(case.scenario, case.options, question.view, case.players)
-        actions = [from_json(case.game, action) for action in question.actions]
+        known, (view, actions) = (question.seat, question.kind), self.read(question)
         if known not in self._players:
-            player = players_of(case.game)[question.kind](self.rules, question.seat, question.salt)
+            player = players_of(self.case.game)[question.kind](self.rules, question.seat, question.salt)
             if isinstance(player, Thinker):
                 player.stop = self.stop
             self._players[known] = player
-        offered = [action for action in actions if isinstance(action, Action)]
-        return actions.index(self._players[known](view, offered))
+        return actions.index(self._players[known](view, actions))

@@ -20,6 +20,7 @@ IDEAS = Weights()
 class CalthSubject(Subject):
     calm, weights, learned = ("action", "run"), WEIGHTS, ("wrath-of-veridia",)
     budget = Budget(worlds=16, most=50, again=300, starts=120)
+    hint = Budget(worlds=20, horizon=2, samples=0, seconds=1.0, blur=0.04)
 
     def features(self, s: CalthState) -> dict[str, float]:
         odds, lines = remembered(s.scenario, s.defence_rule, s.strike_back_rule == "on")

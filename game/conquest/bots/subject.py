@@ -14,6 +14,7 @@ from game.kernel.text import N_
 class ConquestSubject(Subject):
     calm, weights, learned = ("deploy", "turns", "command", "headquarters", "combat"), WEIGHTS, ("core",)
     budget = Budget(worlds=4, most=30, horizon=1, samples=2, again=24, starts=24)
+    hint = Budget(worlds=12, horizon=1, samples=0, seconds=1.0, blur=0.04)
 
     def weighty(self, s: ConquestState) -> bool:
         return s.frames[-1].name in ("deploy", "turns", "command")

@@ -222,5 +222,7 @@ class RemotePlayers:
     def _take(self) -> None:
         """Tell the process which match this is."""
         worker, setup = self.worker, self.session.setup
-        worker.take(Case(setup.key, setup.scenario, setup.options, setup.players))
+        worker.take(
+            Case(setup.key, setup.scenario, setup.options, setup.players, setup.scenario_id, self.session.seats)
+        )
         worker.serves, self._asked = self, None

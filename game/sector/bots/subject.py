@@ -22,6 +22,7 @@ LONG, FAR = 15, 9.0
 class SectorSubject(Subject):
     calm, weights, learned = ("ships", "building", "march"), WEIGHTS, ("sector",)
     budget = Budget(worlds=4, most=120, again=40, starts=48)
+    hint = Budget(worlds=24, horizon=2, samples=0, seconds=1.0, blur=0.08)
 
     def features(self, s: SectorState) -> dict[str, float]:
         mine, theirs = self._side(s, 0), self._side(s, 1)
