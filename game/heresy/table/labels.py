@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Hashable
+from collections.abc import Generator, Hashable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -48,6 +48,8 @@ GRAIN = 40.0
 """Units of a board file in a unit of the table."""
 COVERED, FIRM = 40.0, 400.0
 """What it costs to cover a square unit of anything."""
+FEW = 64
+"""So many places of a name are weighed at once, the best first, until no other can be better."""
 CLEAR = 0.02
 """What a name may cover, in square units, before it looks for another side."""
 
@@ -62,19 +64,52 @@ class Label(NamedTuple):
     y: int
 
 
-class Sides(NamedTuple):
-    """Where a name may stand, each way in which it is written in as many: its middle from its world and its size
-    there, and what is against it, in units."""
+class Sides:
+    """Where a name may stand: its middle from its world and its size there, in units, which of its `lines` is written,
+    and what is against it; the best first."""
 
-    lines: tuple[str, ...]
-    at: Boxes
-    size: Boxes
-    cost: Boxes
+    def __init__(self, lines: tuple[str, ...], found: Sequence[tuple[Boxes, Boxes, Boxes]], taken: Boxes) -> None:
+        """`found`: for each way to write it the middles, the sizes and what is against them, besides that they may
+        cover what is taken."""
+        self.lines, self._taken = lines, taken
+        self.at, self.size, self.cost = (np.concatenate(parts) for parts in zip(*found, strict=True))
+        self.line = np.arange(len(self.at)) // len(found[0][0])
+        self.reach = np.abs(self.at).max(0) + self.size.max(0) / 2
+        self._sort()
+
+    def _sort(self) -> None:
+        order = np.argsort(self.cost, kind="stable")
+        self.at, self.size, self.line, self.cost = (one[order] for one in (self.at, self.size, self.line, self.cost))
+
+    def _covers(self, centre: Boxes, here: slice, others: Boxes, weights: Boxes | float) -> Boxes:
+        """Return what it costs in some of the places to cover others."""
+        return overlap(self.at[here] + centre, self.size[here], others, weights)
+
+    def best(self, centre: Boxes, names: Boxes, weights: Boxes) -> int:
+        """Return where it stands best among names that stand already, each as it weighs. What is taken is minded in
+        a few places, and in all of them once these do not settle it."""
+        few, weights = slice(FEW), COVERED * weights
+        if len(self._taken):
+            cost = self.cost[few] + self._covers(centre, few, self._taken, FIRM)
+            cost += self._covers(centre, few, names, weights)
+            if cost.min() < self.cost[FEW]:
+                return int(np.argmin(cost))
+            self.cost += self._covers(centre, slice(None), self._taken, FIRM)
+            self._sort()
+            self._taken = self._taken[:0]
+        best, least, first = 0, math.inf, 0
+        while first < len(self.cost) and self.cost[first] < least:
+            here = slice(first, 2 * first + FEW)
+            cost = self.cost[here] + self._covers(centre, here, names, weights)
+            if cost.min() < least:
+                best, least = first + int(np.argmin(cost)), float(cost.min())
+            first = here.stop
+        return best
 
     def label(self, place: int, number: int, level: float) -> Label:
         """Return the name where it stands there."""
-        (x, y), each = self.at[number].tolist(), len(self.at) // len(self.lines)
-        return Label(place, self.lines[number // each], _height(level), round(x * level), round(y * level))
+        x, y = self.at[number].tolist()
+        return Label(place, self.lines[self.line[number]], _height(level), round(x * level), round(y * level))
 
 
 def lines_of(name: str) -> tuple[str, ...]:
@@ -122,30 +157,28 @@ class Names:
         found = dict(before)
         for place in self._covering(level, taken, before):
             del found[place]
-        weights, best = dict.fromkeys(places, 1.0), (math.inf, found)
+        boxes, weights, best = np.full((len(self.chart.centres), 4), np.nan), np.ones(len(self.chart.centres)), found
+        least = math.inf
+        for place, label in found.items():
+            boxes[place] = self._box(label, level)
         crowded = [place for place in places if place not in found]
         for _round in range(ROUNDS):
             for place in crowded:
                 if place not in sides:
                     sides[place] = self._sides(place, level, taken)
                     yield
-                others = [one for one in found if one != place]
-                boxes = np.array([self._box(found[one], level) for one in others]).reshape(-1, 4)
-                able, heavy = sides[place], np.array([weights[one] for one in others])
-                centre = np.array(self.chart.centres[place])
-                reach = np.abs(able.at).max(0) + able.size.max(0) / 2
-                near = (np.abs(boxes[:, :2] - centre) < reach + boxes[:, 2:] / 2).all(1)
-                cost = overlap(able.at + centre, able.size, boxes[near], heavy[near])
-                found[place] = able.label(place, int(np.argmin(able.cost + COVERED * cost)), level)
+                able, centre, boxes[place] = sides[place], np.array(self.chart.centres[place]), np.nan
+                near = (np.abs(boxes[:, :2] - centre) < able.reach + boxes[:, 2:] / 2).all(1)
+                found[place] = able.label(place, able.best(centre, boxes[near], weights[near]), level)
+                boxes[place] = self._box(found[place], level)
                 yield
             crowded = self._covering(level, taken, found)
-            if len(crowded) < best[0]:
-                best = len(crowded), dict(found)
+            if len(crowded) < least:
+                least, best = len(crowded), dict(found)
             if not crowded:
                 break
-            for place in crowded:
-                weights[place] += 1
-        return best[1]
+            weights[crowded] += 1
+        return best
 
     def _covering(self, level: float, taken: Boxes, found: dict[int, Label]) -> list[int]:
         """Return the places whose names cover anything, but for their own worlds."""
@@ -179,10 +212,10 @@ class Names:
             y = sin * (reach - 0.12 + size[1] / 2 * np.abs(sin))
             away = np.stack([x, y], -1).reshape(-1, 2)
             points = centre + away
-            cost = FIRM * overlap(points, size + 0.03, taken) + 50 * self._outside(place, points, size)
-            farther = 2.2 * (reach - REACHES[0]) + 0.5 * n + wish + 0.7 * np.abs(cos * sin)
-            found.append((away, np.broadcast_to(size + 0.03, points.shape), cost + farther.ravel()))
-        return Sides(lines, *(np.concatenate(parts) for parts in zip(*found, strict=True)))
+            cost = 50 * self._outside(place, points, size) + 2.2 * (reach - REACHES[0]).repeat(len(TURNS), 1).ravel()
+            cost += np.tile(0.5 * n + wish + 0.7 * np.abs(cos * sin), len(REACHES))
+            found.append((away, np.broadcast_to(size + 0.03, points.shape), cost))
+        return Sides(lines, found, taken)
 
     def _outside(self, place: int, points: Boxes, size: Boxes) -> Boxes:
         """Return at which points a name would leave what is seen of its board."""
