@@ -314,12 +314,13 @@ class Match(Picking):
 
     def play_harmless(self) -> None:
         """Play what a standing order says, a choice with one harmless answer, and reactions nobody wants to be asked
-        for."""
+        for; the window stays alive meanwhile."""
         while self.people.deciding is not None:
             action = self.orders.next() or self.unasked.answer()
             if action is None:
                 return
             self._play(action)
+            self.hud.program.app.stay_awake()
 
     # -- what is taken back --
 
