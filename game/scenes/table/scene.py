@@ -385,6 +385,8 @@ class TableScene(Scene):
         self.layout(app.size)
         yield
         yield from board.ground.first_steps(board.camera, board.view)
+        for _step in self.table.ahead(board.camera, board.view, app.size) if self.stage.up else ():
+            yield
         yield from self.hud.host.warm()
         self.match.computers.load()
         yield
