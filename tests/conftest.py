@@ -1,10 +1,11 @@
 """What every test needs: no window and no sound, set before pygame is loaded, Ctrl-C heeded, computer players that
-repeat, and no search of the program's own files for numbers that Hypothesis might try."""
+repeat, pictures read from disc once, and no search of the program's own files for numbers that Hypothesis might try."""
 
 import os
 import signal
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
@@ -22,6 +23,9 @@ providers._get_local_constants = lambda: NO_CONSTANTS  # else each process parse
 
 
 TESTS = Path(__file__).parent
+SPRITES = TESTS.parent / "sprites"
+PICTURES = 96
+"""How many pictures from disc are held for the next tests: some 200 MB."""
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -38,6 +42,27 @@ def one_salt() -> Iterator[None]:
     """Give every match the same salt, so that what computers play in a test is the same each time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.kernel.match.setup.fresh_salt", lambda: 0x5A17_5A17_5A17)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def files_of_pictures() -> Iterator[None]:
+    """Read each file of a picture once for many tests: the program does not keep what is large."""
+    import pygame
+
+    load = pygame.image.load
+
+    @lru_cache(maxsize=PICTURES)
+    def read(path: Path, changed: int) -> pygame.Surface:
+        return load(path)
+
+    def loaded(file: object, *name: str) -> pygame.Surface:
+        if isinstance(file, Path) and SPRITES in file.parents:
+            return read(file, file.stat().st_mtime_ns).copy()
+        return load(file, *name)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", loaded)
         yield
 
 
