@@ -2,7 +2,7 @@
 them; it lists the texts that still wait for a translation.
 
 Texts stand in `_()`, `N_()`, `NN_()`, `NC_()`, `said()`, `ngettext()` and `pgettext()` in the program, and under a
-few names in the map files.
+few names in the map files and in those of opponents.
 """
 
 from __future__ import annotations
@@ -78,6 +78,17 @@ def words_of_map(value: Any) -> Iterator[str]:
         yield from (marine["name"] for marine in squad["marines"] if " " in marine["name"])
 
 
+def opponents() -> list[Path]:
+    """The files of named opponents."""
+    return sorted((ROOT / "game").glob("*/opponents.json"))
+
+
+def words_of_opponents(value: Any) -> Iterator[str]:
+    """What a player reads of a file of opponents: their names, tempers and lines."""
+    for one in value["opponents"]:
+        yield from (one["name"], one["about"], *one["lines"].values())
+
+
 @cache
 def gathered() -> Catalog:
     """Every text of the program and of its maps, without translations."""
@@ -89,6 +100,9 @@ def gathered() -> Catalog:
     for path in maps():
         for text in words_of_map(json.loads(path.read_text(encoding="utf-8"))):
             _add(found, path, text)
+    for path in opponents():
+        for text in words_of_opponents(json.loads(path.read_text(encoding="utf-8"))):
+            _add(found, path, text, context="opponent")
     return found
 
 

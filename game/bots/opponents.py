@@ -29,6 +29,8 @@ PART: Final = "/"
 FEWEST, MOST = 2, 4
 """How many ideas a temper changes."""
 Factor = Annotated[float, msgspec.Meta(gt=0.0, le=3.0)]
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Size = Annotated[float, msgspec.Meta(ge=0.2, le=1.0)]
 Told = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
 
 
@@ -41,13 +43,15 @@ class Lines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Who plays: its name and portrait, what its temper is in a sentence, its lines, the seats that it plays, if not
-    all, and by what factor it makes more or less of ideas."""
+    """Who plays: its name, its temper in a sentence, its portrait and the square of it that is shown (the left and
+    upper edge, and how wide it is, in widths of the picture), its lines, the seats that it plays, if not all, and by
+    what factor it makes more or less of ideas."""
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$", max_length=24)]
     name: Told
     about: Told
     portrait: str
+    crop: tuple[Share, Share, Size] | None = None
     lines: Lines
     seats: tuple[str, ...] = ()
     factors: dict[str, Factor] = {}

@@ -226,45 +226,6 @@ class MarkCaption(Widget):
             picture.blit(shown, (width - shown.get_width() if self.right else 0, 0))
 
 
-class PlayerCard(Button):
-    """Who may play a seat: a person here, or a computer of a level; `picture` is a face or a sign."""
-
-    def __init__(
-        self, name: str, line: str, picture: str, chosen: bool, on_click: Callable[[], Any], **kw: Any
-    ) -> None:
-        super().__init__(name, on_click, **kw)
-        self.line, self.picture, self.chosen = line, picture, chosen
-
-    def look(self) -> Hashable:
-        return super().look(), self.line, self.chosen
-
-    def render(self, picture: pygame.Surface) -> None:
-        size, corner = picture.get_size(), of_window(12)
-        fill = (40, 45, 53, 240) if self.hovered or self.chosen else (26, 29, 35, 240)
-        rim = GILT if self.chosen else (96, 106, 118) if self.hovered else (61, 69, 82)
-        picture.blit(paint.rounded(size, fill, corner, rim, max(2, of_window(3)) if self.chosen else 1), (0, 0))
-        inset = of_window(10)
-        side = size[1] - 2 * inset
-        window = pygame.Rect(inset, inset, side, side)
-        picture.blit(paint.rounded(window.size, (52, 47, 40), of_window(10)), window)
-        sculpted = figures.is_figure(self.picture)
-        within = side if sculpted else round(side * 0.6)
-        sign = sprites.sprite(self.picture, within, tint=None if sculpted else GILT if self.chosen else CALM_INK)
-        picture.blit(sign, sign.get_rect(center=window.center))
-        x, room = window.right + of_window(12), size[0] - window.right - of_window(20)
-        big, small = words_of_window(18), words_of_window(14.5)
-        name = fonts.exact_lines(self.label, room, big, serif=True, bold=True)[:2]
-        line = fonts.exact_lines(self.line, room, small)[: 3 - len(name)]
-        high = len(name) * fonts.exact(big, True, True).get_linesize() + len(line) * fonts.exact(small).get_linesize()
-        y = (size[1] - high) // 2
-        for words in name:
-            picture.blit(fonts.exact_picture(words, big, (244, 236, 214), True, True), (x, y))
-            y += fonts.exact(big, True, True).get_linesize()
-        for words in line:
-            picture.blit(fonts.exact_picture(words, small, CALM_INK), (x, y))
-            y += fonts.exact(small).get_linesize()
-
-
 class Versus(Widget):
     """One against another, and how often each of them wins where that was measured."""
 

@@ -16,7 +16,7 @@ from game.scenes.page import PageProgram
 from game.scenes.placed import Placed, Room, Shelves, WholePage
 from game.scenes.seatmark import SeatMark
 from game.scenes.setuppanel import SetupPanel
-from game.scenes.words import HUMAN, kinds_of, word_of
+from game.scenes.words import HUMAN, friend, plays
 from game.telling.sides import Hero
 from game.telling.text import _, pgettext
 from game.ui import paint, sprites, theme
@@ -89,11 +89,11 @@ class Lineup(WholePage):
         table, hero, kind = self.table(), self.hero(seat), self.choices.kinds[seat]
         below: list[Widget] = []
         if kind == HUMAN:
-            who = pgettext("player", "You") if self.choices.people() == 1 else players_named(self.game)[HUMAN]
+            who = pgettext("player", "You") if self.choices.people() == 1 else friend()
             named, label = partial(self.choices.name, seat), pgettext("of a player", "Name")
             below.append(TextField("", self.choices.names[seat], named, placeholder=label, max_length=24))
         else:
-            who = _(word_of(kind))
+            who = plays(self.game, seat, kind)
             if self.choices.people() == 1:
                 take = partial(self._take_side, seat)
                 below.append(Button(_("Play this side"), take, icon="icons/person", data=("take", seat)))
@@ -204,11 +204,6 @@ class Lineup(WholePage):
 
 def _hero_room(x: float, y: float, high: float, right: bool, room: Room) -> pygame.Rect:
     return room(x, y, 600, high, right=right)
-
-
-def players_named(key: str) -> dict[str, str]:
-    """Return who may play a seat of a game, a person first, each with its name."""
-    return {kind: _("A friend here") if kind == HUMAN else _(words) for kind, words in kinds_of(key)}
 
 
 def _hall(size: tuple[int, int], left: theme.Colour, right: theme.Colour) -> pygame.Surface:

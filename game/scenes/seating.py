@@ -10,7 +10,7 @@ import pygame
 from game.scenes.page import Page, PageProgram
 from game.scenes.seatmark import SeatMark
 from game.scenes.setuppanel import few_or_many
-from game.scenes.words import HUMAN, computers_of, kinds_of, word_of
+from game.scenes.words import HUMAN, computers_of, kinds_at, plays
 from game.telling import labels
 from game.telling.text import _, pgettext
 from game.ui import paint, sprites, theme
@@ -58,8 +58,8 @@ class SeatingPage(Page):
         return Panel(parts, style="panel", padding=ROOMY, gap=PAD)
 
     def _seat(self, seat: str) -> Widget:
-        offered = {**dict(kinds_of(self.game)), self.kinds[seat]: word_of(self.kinds[seat])}
-        kinds = [(kind, _(words)) for kind, words in offered.items()]
+        offered = dict.fromkeys((*kinds_at(self.game, seat), self.kinds[seat]))
+        kinds = [(kind, plays(self.game, seat, kind)) for kind in offered]
         look = self.table.table
         who: list[Widget] = [Choice("", kinds, self.kinds[seat], partial(self._kind, seat), few_or_many(kinds))]
         if self.kinds[seat] == HUMAN:

@@ -13,19 +13,20 @@ from game.kernel.match.setup import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
 from game.scenes.ahead import many
-from game.scenes.heroes import PlayerCard
-from game.scenes.lineup import Lineup, players_named
+from game.scenes.lineup import Lineup
 from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import PageProgram
-from game.scenes.placed import Placed, Room, Shelves
+from game.scenes.placed import Placed, Shelves
+from game.scenes.players import PlayersRow
 from game.scenes.scenariocards import FEW, BoardView, ScenarioCard, Shown, laid
-from game.scenes.setuppanel import LEVELS, SetupPanel
+from game.scenes.setuppanel import SetupPanel
 from game.scenes.sketch import Sketch
-from game.scenes.words import HUMAN, dotted, game_name
+from game.scenes.tally import Tally
+from game.scenes.words import dotted, game_name
 from game.telling import labels, text
 from game.telling.text import _, ngettext, pgettext, retold
 from game.tutorials.catalogue import has_tutorial
-from game.ui import figures, scale, sprites
+from game.ui import scale
 from game.ui.keys import cap
 from game.ui.scale import words_of_window
 from game.ui.tabletop import GameTable
@@ -53,6 +54,8 @@ class SetupPage(Lineup):
         """The board of the chosen scenario, once it is drawn."""
         self.board = BoardView()
         self.cards: dict[str, ScenarioCard] = {}
+        files = program.files
+        self.tally = Tally(key, files.journals if files is not None else None)
         self.more = False
         """Whether the options are open."""
 
@@ -193,22 +196,8 @@ class SetupPage(Lineup):
 
     def _add_players(self, placed: Placed) -> None:
         """Put below who may play the chosen seat, the way to the options, and the button that begins."""
-        name = self.hero(self.seat).name
-        heading = Label(
-            _("Who plays? {side}").format(side=name),
-            words_of_window(17) / scale.current(),
-            "accent",
-            bold=True,
-            wrap=False,
-        )
-        placed.add(heading, lambda room: room(66, 898, 900, 26, foot=True))
-        named = players_named(self.game)
-        step = min(304, 1424 // len(named))
-        for n, (kind, words) in enumerate(named.items()):
-            take = partial(self.take_player, kind)
-            chosen = self.choices.kinds[self.seat] == kind
-            card = PlayerCard(words, self._level(kind), _portrait(kind), chosen, take, data=("player", kind))
-            placed.add(card, partial(_player_room, 66 + n * step, step - 12))
+        self.players = PlayersRow(self.choices, self.seat, self.hero(self.seat).name, self.tally, self.take_player)
+        self.players.put_in(placed)
         play = Button(
             _(labels.PLAY), self.play, "primary", size=words_of_window(34) / scale.current(), key=cap("enter")
         )
@@ -224,13 +213,7 @@ class SetupPage(Lineup):
             justify="left",
             data="more",
         )
-        placed.add(more, lambda room: room(60, 1028, 1420, 44, foot=True))
-
-    def _level(self, kind: str) -> str:
-        if kind != HUMAN:
-            return _(LEVELS.get(kind, ""))
-        others = [one for seat, one in self.choices.kinds.items() if seat != self.seat]
-        return self.choices.secrets_told() if HUMAN in others else _("At this screen.")
+        placed.add(more, lambda room: room(60, 1028, 640, 44, foot=True))
 
     def take_player(self, kind: str) -> None:
         """Let a person or a computer play the chosen seat."""
@@ -383,6 +366,10 @@ class SetupPage(Lineup):
         for."""
         yield from self.board.steps()
         self.dirty = True
+        if not self.tally.whole:
+            yield from self.tally.steps()
+            self.players.tell()
+            self.dirty = True
         for info in self._missing():
             yield
             card = self.cards[info.id]
@@ -411,16 +398,3 @@ class SetupPage(Lineup):
 
 def _quiet(words: str) -> list[Widget]:
     return [Label(retold(words), QUIET, "quiet")] if words else []
-
-
-def _player_room(x: float, wide: float, room: Room) -> pygame.Rect:
-    return room(x, 924, wide, 96, foot=True)
-
-
-def _portrait(kind: str) -> str:
-    """Return the face of a computer player, or a sign of who plays."""
-    if kind == HUMAN:
-        return "icons/person"
-    face = f"level-{list(LEVELS).index(kind) + 1}-bust" if kind in LEVELS else ""
-    faces = [f"{family}/{face}" for family in figures.families()] if face else []
-    return sprites.best(*faces) or "icons/computer"

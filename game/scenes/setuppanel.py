@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, STRONG
+from game.bots.opponents import level_of
+from game.bots.player import GENTLE
 from game.kernel.rules import OptionInfo, PresetInfo, ScenarioInfo
 from game.kernel.text import N_
 from game.scenes.page import PageProgram
 from game.scenes.rulings import CHAPTER, rulings_of
 from game.scenes.seatmark import SeatMark
-from game.scenes.words import HUMAN, dotted, kinds_of
+from game.scenes.words import HUMAN, dotted, kinds_at, levels_offered
 from game.telling.text import _, ngettext, pgettext
 from game.ui.tabletop import GameTable
 from game.ui.theme import GAP, HEADING, PAD, QUIET
@@ -43,14 +44,6 @@ PRIVACY_TOLD = {
     "open": N_("Everyone sees everything. Good for learning together."),
 }
 """What each means."""
-LEVELS = {
-    BEGINNER: N_("Overlooks much."),
-    GENTLE: N_("Leaves you room to learn."),
-    CAREFUL: N_("Plays to win."),
-    STRONG: N_("Thinks before it moves."),
-    EXPERT: N_("Forgives little."),
-}
-"""What each level of computer player is like, the weakest first."""
 TIMER, OFF = "timer", "off"
 OWN = "own"
 """What is shown in place of a preset when the options are of one's own choosing."""
@@ -107,13 +100,16 @@ class SetupPanel:
     def _usual_kind(self, seat: str, seats: Sequence[str]) -> str:
         """Return who plays a seat unless chosen otherwise: who did last, or else one person against an easy
         computer."""
-        person, kinds = self.person, [kind for kind, _words in kinds_of(self.game)]
-        last = self.program.settings.players.get(self.game, {}).get(seat)
-        if not person and last in kinds:
+        person, last = self.person, self.program.settings.players.get(self.game, {}).get(seat)
+        if not person and last in kinds_at(self.game, seat):
             return last
-        if seat == (person if person in seats else seats[0]):
-            return HUMAN
-        return GENTLE if GENTLE in kinds else next(kind for kind in kinds if kind != HUMAN)
+        return HUMAN if seat == (person if person in seats else seats[0]) else self.usual_level()
+
+    def usual_level(self) -> str:
+        """Return the level of the computers unless chosen otherwise: that of one which plays already, or else easy."""
+        levels = levels_offered(self.game)
+        playing = [level_of(kind) for kind in self.kinds.values() if kind != HUMAN]
+        return next((level for level in (*playing, GENTLE) if level in levels), levels[0])
 
     def people(self) -> int:
         """Return how many seats people play."""

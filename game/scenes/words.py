@@ -6,45 +6,78 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 
-from game.bots.catalogue import players_of
-from game.bots.levels import MEANT
+from game.bots.catalogue import levels_of
+from game.bots.levels import MEANT, Weighing
+from game.bots.opponents import Opponent, at_seat, kind_of, level_of, opponent_of
 from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, RANDOM, STRONG
 from game.kernel.errors import BadFile
 from game.kernel.match.heading import board_name
 from game.kernel.match.passing import Earlier
 from game.kernel.match.setup import Setup
 from game.kernel.registry import game_of, games, rules_of
-from game.kernel.text import N_, Sentence
+from game.kernel.text import N_, NC_, Sentence
 from game.telling import labels
-from game.telling.text import _, ngettext, retold
+from game.telling.text import _, ngettext, pgettext, retold
 from game.tutorials.catalogue import has_tutorial, tutorial_for
 
 HUMAN = "human"
 DOT = "  ·  "
 """What parts short statements in a line."""
 
-_WORDS = {
-    HUMAN: labels.PERSON,
-    BEGINNER: N_("Computer, beginner"),
-    GENTLE: N_("Computer, easy"),
-    CAREFUL: labels.COMPUTER,
-    STRONG: N_("Computer, strong"),
-    EXPERT: N_("Computer, expert"),
-    RANDOM: N_("Random moves"),
+LEVELS = {
+    BEGINNER: (NC_("level", "Beginner"), N_("Overlooks much.")),
+    GENTLE: (NC_("level", "Easy"), N_("Leaves you room to learn.")),
+    CAREFUL: (NC_("level", "Normal"), N_("Plays to win.")),
+    STRONG: (NC_("level", "Strong"), N_("Thinks before it moves.")),
+    EXPERT: (NC_("level", "Expert"), N_("Forgives little.")),
+    RANDOM: (NC_("level", "Random moves"), N_("Plays anything.")),
 }
+"""What each level of computer player is called, and what it is like, the weakest first."""
 
 
-def kinds_of(key: str) -> tuple[tuple[str, str], ...]:
-    """Return who may play a seat of a game, a person first, then the computer's levels, the weakest first, or random
-    moves where a game has none; each with an English word for it."""
-    known = players_of(key)
-    levels = [kind for kind in MEANT if kind in known] or [RANDOM]
-    return tuple((kind, word_of(kind)) for kind in (HUMAN, *levels))
+def levels_offered(key: str) -> list[str]:
+    """Return the levels of a game's computers, the weakest first; random moves where it has none."""
+    known = levels_of(key)
+    return [level for level in MEANT if level in known] or [RANDOM]
 
 
-def word_of(kind: str) -> str:
-    """Return the English word for a kind of player."""
-    return _WORDS.get(kind, labels.COMPUTER)
+def kinds_at(key: str, seat: str) -> list[str]:
+    """Return who may play a seat: a person, then the plain computers, the weakest first, then those with a temper."""
+    levels, others = levels_offered(key), [one for one in at_seat(key, seat) if not one.plain]
+    takes = [level for level in levels if takes_tempers(key, level)]
+    return [HUMAN, *levels, *(kind_of(level, one) for one in others for level in takes)]
+
+
+def takes_tempers(key: str, level: str) -> bool:
+    """Return whether the computers of a level have tempers."""
+    return isinstance(levels_of(key).get(level), Weighing)
+
+
+def level_name(kind: str) -> str:
+    """Return what the level of a kind of computer player is called."""
+    return pgettext("level", LEVELS[level_of(kind) if level_of(kind) in LEVELS else CAREFUL][0])
+
+
+def computer_name(opponent: Opponent | None) -> str:
+    """Return what a computer player is called."""
+    return spoken(opponent.name) if opponent is not None else _(labels.COMPUTER)
+
+
+def spoken(words: str) -> str:
+    """Return what is told of an opponent in its file, or what it says, in the language in use."""
+    return pgettext("opponent", words)
+
+
+def friend() -> str:
+    """Return what another person at this screen is called."""
+    return _("A friend here")
+
+
+def plays(key: str, seat: str, kind: str) -> str:
+    """Return who plays a seat, as a kind of player says: a person, or a computer by its name and its level."""
+    if kind == HUMAN:
+        return _(labels.PERSON)
+    return dotted(computer_name(opponent_of(key, seat, kind)), level_name(kind))
 
 
 def computers_of(kinds: Mapping[str, str]) -> dict[str, str]:

@@ -16,7 +16,7 @@ from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario
 from game.scenes.table.people import Computers, People
-from game.scenes.words import HUMAN, kinds_of
+from game.scenes.words import levels_offered
 from tests.matches import match
 from tests.quick import case
 
@@ -61,7 +61,7 @@ def watched(key: str, seat: str, chooser: Choose) -> Choose:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_offers_its_levels_and_knows_every_kind_there_was(key: str) -> None:
     offered = [BEGINNER, GENTLE, CAREFUL, *BEYOND.get(key, ())]
-    assert [kind for kind, _words in kinds_of(key)] == [HUMAN, *offered]
+    assert levels_offered(key) == offered
     assert {RANDOM, *offered} == set(computer_players(key))
 
 

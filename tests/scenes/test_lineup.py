@@ -6,8 +6,12 @@ import re
 
 import pytest
 
+from game import Session
+from game.bots.opponents import at_seat
+from game.commands.playout import play_some
 from game.conquest.pairings import MATCHES, SHARES
 from game.kernel import paths
+from game.kernel.match.journalled import JournalledMatch
 from game.kernel.registry import games
 from game.scenes.heroes import MarkButton, Versus
 from game.scenes.setup import SetupPage
@@ -45,11 +49,57 @@ def test_a_person_and_the_computer_change_places(player: Player) -> None:
     assert page.choices.kinds == {"marines": "gentle", "genestealers": "human"}
     assert page.choices.names_given() == {"genestealers": "Ana"} and page.seat == "marines"
     player.app.draw()
-    player.click("Computer, beginner")
+    player.click("Beginner")
     assert page.choices.kinds["marines"] == "beginner"
     player.app.draw()
     player.click("A friend here")
     assert set(page.choices.kinds.values()) == {"human"}
+
+
+def test_a_computer_is_chosen_by_name_and_keeps_it_from_level_to_level(player: Player) -> None:
+    page = set_up(player, "sector")
+    plain, other = at_seat("sector", "player-2")[:2]
+    player.click(other.name)
+    assert page.choices.kinds["player-2"] == f"gentle/{other.id}" and page.choices.kinds["player-1"] == "human"
+    player.app.draw()
+    player.click("Beginner")
+    assert page.choices.kinds["player-2"] == f"beginner/{other.id}"
+    player.app.draw()
+    player.click("Expert")
+    assert page.choices.kinds["player-2"] == "expert"
+    player.app.draw()
+    barred = next(card for card in page.players.cards if card.label == other.name)
+    assert not barred.enabled and "no temper" in barred.tooltip
+    player.click(plain.name)
+    page.choices.kinds["player-2"] = f"careful/{other.id}"
+    page.choices.remember()
+    assert set_up(player, "sector").choices.kinds["player-2"] == f"careful/{other.id}", "as it was left"
+
+
+def finished(player: Player, kinds: dict[str, str], loser: str) -> None:
+    """Play a little of a match and let a side give it up."""
+    assert player.program.files is not None
+    session = Session.new("hulk", "suicide-mission", 5)
+    session.setup.computers = kinds
+    match = JournalledMatch.begin(session, player.program.files.journals)
+    play_some(match, 3, 1)
+    match.concede(loser)
+    match.close()
+
+
+def test_what_a_person_has_won_is_counted_from_finished_matches(player: Player) -> None:
+    other = at_seat("hulk", "genestealers")[1]
+    for kind, losers in (("gentle", ["marines"]), (f"gentle/{other.id}", ["genestealers"] * 2 + ["marines"])):
+        for loser in losers:
+            finished(player, {"genestealers": kind}, loser)
+    finished(player, {"genestealers": f"careful/{other.id}"}, "genestealers")
+    finished(player, {"genestealers": "gentle", "marines": "gentle"}, "marines")
+    page = set_up(player, "hulk")
+    page.finish()
+    assert [card.record for card in page.players.cards[:3]] == ["", "You 0:1", "You 2:1"]
+    player.app.draw()
+    player.click("Normal")
+    assert [card.record for card in page.players.cards[:3]] == ["", "", "You 1:0"]
 
 
 def test_a_mark_chooses_a_force_and_a_share_is_told_as_it_was_measured(player: Player) -> None:

@@ -160,13 +160,13 @@ def test_secrets_are_only_asked_about_when_two_people_play(player: Player) -> No
     player.click("Space Hulk")
     player.app.stack.top.turn_more()  # type: ignore[union-attr]
     assert "Secrets" in asked(player)
-    seat(player, 0, "Computer")
+    seat(player, 0, "Sergeant Orvain")
     assert "Secrets" not in asked(player)
 
 
 def test_a_match_goes_on_where_it_stood(player: Player) -> None:
     player.click("Space Hulk")
-    seat(player, 0, "Computer")
+    seat(player, 0, "Sergeant Orvain")
     player.click("Play")
     table = table_of(player)
     play_some(table, 5)

@@ -35,7 +35,7 @@ from game.scenes.book.telling import has_book
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.window import SLICE, Window, plan
-from game.scenes.words import kinds_of
+from game.scenes.words import kinds_at
 from game.ui import pictures
 from game.ui.collection import Collection
 from tests.soak.whims import Whims
@@ -232,9 +232,9 @@ def _match(key: str) -> Opener:
         scenario = soak.chance.choice([info.id for info in rules_of(key).scenarios()])
         session = Session(prepare(key, scenario, soak.chance.getrandbits(32)))
         play_some(session, soak.chance.choice(PLAYED), soak.chance.getrandbits(32))
-        kind = soak.chance.choice([kind for kind, _ in kinds_of(key)])
+        kinds = {seat: soak.chance.choice(kinds_at(key, seat)) for seat in session.seats[1:]}
         soak.app.begin()
-        soak.program.continue_session(session, dict.fromkeys(session.seats[1:], kind))
+        soak.program.continue_session(session, kinds)
 
     return begin
 

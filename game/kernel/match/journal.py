@@ -364,6 +364,11 @@ def last_place(lines: list[bytes], file: str) -> Line:
     return Line(at=0)
 
 
+def last_line(lines: list[bytes], file: str) -> Line:
+    """Return the last of these lines, after the header. Raises BadFile."""
+    return _line_in(lines[-1], file, len(lines) - 1) if len(lines) > 1 else Line()
+
+
 def _loaded(tale: JournalContents, file: str) -> Loaded:
     loaded = load_match(tale.heading, tale.actions, tale.state, tale.clock, file)
     if tale.undone and loaded.first_difference is None:

@@ -9,9 +9,7 @@ import pygame
 from game.scenes.seatmark import SeatMark
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
-from game.scenes.words import HUMAN, word_of
-from game.telling import labels
-from game.telling.text import _
+from game.scenes.words import HUMAN, plays
 from game.ui import figures, fonts, paint, theme
 from game.ui.pictures import kept_staged
 from game.ui.scale import px
@@ -157,7 +155,4 @@ class OtherSides(Part):
 
     def _plays(self, seat: str) -> str:
         """Return who plays a seat, in words."""
-        kind = self.match.people.kinds.get(seat, HUMAN)
-        if kind == HUMAN:
-            return _(labels.PERSON)
-        return _(word_of(kind))
+        return plays(self.now.table.key, seat, self.match.people.kinds.get(seat, HUMAN))

@@ -1,0 +1,60 @@
+"""How often a person has beaten each computer player: counted from the journals of finished matches, kept nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.bots.opponents import level_of, opponent_of
+from game.kernel.match.ended import Ended, ended, put_away_of
+from game.telling.text import _
+
+Record = tuple[int, int]
+"""Matches won by the person, and by the computer."""
+
+
+class Tally:
+    """The records of one person at a screen against the computers of a game, by opponent and level."""
+
+    def __init__(self, game: str, journals: Path | None) -> None:
+        self.game = game
+        self._records: dict[tuple[str, str], Record] = {}
+        self._unread = put_away_of(journals, game) if journals is not None else []
+
+    @property
+    def whole(self) -> bool:
+        """Return whether every match has been counted."""
+        return not self._unread
+
+    def steps(self) -> Iterator[None]:
+        """Count one match after another."""
+        while self._unread:
+            one = ended(self._unread.pop())
+            if one is not None:
+                self._count(one)
+            yield
+
+    def _count(self, one: Ended) -> None:
+        """Count a match that one person has played whole, from its beginning, against the winners or the losers."""
+        head = one.heading
+        people = [seat for seat in head.seats if seat not in head.computers]
+        if len(people) != 1 or head.earlier or head.start is not None or head.parent is not None:
+            return
+        won = people[0] in one.winners
+        met = {
+            (who.id if (who := opponent_of(self.game, seat, kind)) is not None else "", level_of(kind))
+            for seat, kind in head.computers.items()
+            if one.winners and won != (seat in one.winners)
+        }
+        for key in met:
+            ours, theirs = self._records.get(key, (0, 0))
+            self._records[key] = ours + won, theirs + (not won)
+
+    def of(self, opponent: str, level: str) -> Record:
+        """Return the record against an opponent of a level."""
+        return self._records.get((opponent, level), (0, 0))
+
+    def told(self, opponent: str, level: str) -> str:
+        """Return that record in words; nothing where they have not met."""
+        won, lost = self.of(opponent, level)
+        return _("You {won}:{lost}").format(won=won, lost=lost) if won or lost else ""
