@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import time
 from collections.abc import Generator, Hashable, Iterator, Sequence
 from typing import NamedTuple
@@ -12,7 +13,7 @@ import pygame
 
 from game.kernel.state import State
 from game.ui import paint, pictures, theme
-from game.ui.camera import Camera, around
+from game.ui.camera import Camera, around, uncovered
 from game.ui.tabletop import Box, GameTable
 from game.ui.tabletop.painting import at_rest
 
@@ -31,15 +32,25 @@ MARGIN = 2.0
 """Board units drawn around the board."""
 EDGE = 4
 """Pixels about a part that is drawn anew which the end of its clip may have changed."""
+WHOLE, AROUND = 2.5, 0.25
+"""A picture of more views than that, and of more bytes than grounds have room for, is drawn in part: what is seen of
+it, and so much of the view's sides around that."""
 
 
 class Key(NamedTuple):
-    """What a picture of the ground depends on: the zoom, the board that is seen, the table's own key, the palette."""
+    """What a picture of the ground depends on: the zoom, the board that is seen, the table's own key, the palette, and
+    the part of the whole picture that is drawn, if it is not all: left, top, width, height in pixels."""
 
     level: float
     board: Box
     ground: Hashable
     palette: str
+    part: tuple[int, int, int, int] | None = None
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Return what of the whole picture is drawn."""
+        return pygame.Rect(self.part) if self.part else pygame.Rect(0, 0, *_whole(self.level, self.board))
 
 
 class Ground:
@@ -104,7 +115,7 @@ class Ground:
     ) -> None:
         """Show the ground as the camera sees it, and what stands on it, over a picture of the whole surface; while the
         camera rests, what came of it is kept as a whole."""
-        key = _key(camera, self.table.ground_key(view))
+        key = self._key(camera, view)
         self._see_to(key, camera, view, now)
         clip = surface.get_clip()
         views = tuple(camera.view), tuple(camera.room)
@@ -131,8 +142,7 @@ class Ground:
             if not camera.moving:
                 self.go_on(AT_ONCE)
         if self.patient and key not in self._pictures and self._nearest(key) is None:
-            coarse = max(COARSE, round(key.level / COARSER))
-            for _step in self.board_steps(coarse, key.board, view):
+            for _step in self._coarse(key, view):
                 pass
         while not self.patient and key not in self._pictures:
             self.go_on(AT_ONCE)
@@ -178,26 +188,54 @@ class Ground:
         shown = key if key in self._pictures else self._nearest(key)
         assert shown is not None
         self._shown = shown
-        picture, (level, board, *_others) = self._pictures[shown], shown
-        corner = camera.to_screen((board[0] - MARGIN, board[1] - MARGIN))
-        if camera.zoom == level:
-            surface.blit(picture, (round(corner[0]), round(corner[1])))
-        else:
-            _blit_stretched(surface, picture, corner, camera.zoom / level)
+        place = self._put(surface, camera, shown)
+        beneath = self._widest() if shown.part else None
+        if beneath is not None:
+            for area in uncovered([surface.get_clip()], [place]):
+                with paint.clipped(surface, area):
+                    self._put(surface, camera, beneath)
+
+    def _put(self, surface: pygame.Surface, camera: Camera, key: Key) -> pygame.Rect:
+        """Draw a picture where the camera sees it; return the place."""
+        picture, area, (level, (left, top, *_size), *_others) = self._pictures[key], key.area, key
+        share = camera.zoom / level
+        corner = camera.to_screen((left - MARGIN + area.x / level, top - MARGIN + area.y / level))
+        if share == 1.0:
+            return surface.blit(picture, (round(corner[0]), round(corner[1])))
+        _blit_stretched(surface, picture, corner, share)
+        x, y = math.ceil(corner[0]), math.ceil(corner[1])
+        return pygame.Rect(x, y, int(corner[0] + area.width * share) - x, int(corner[1] + area.height * share) - y)
+
+    def _key(self, camera: Camera, view: State) -> Key:
+        """Return what is wanted where a camera comes to rest; of a picture that is drawn in part, a part that is there
+        or on its way, if it shows what is seen. Parts begin at even pixels: halves are rounded alike in all."""
+        key = Key(camera.level, camera.board, self.table.ground_key(view), theme.current().name)
+        whole = key.area
+        if 4 * whole.width * whole.height <= max(pictures.GROUNDS, 4 * WHOLE * camera.view.width * camera.view.height):
+            return key
+        (left, top, *_size), (x, y), (wide, high) = key.board, camera.goal, camera.view.size
+        x = (x - left + MARGIN) * key.level + camera.view.x - camera.room.centerx
+        y = (y - top + MARGIN) * key.level + camera.view.y - camera.room.centery
+        seen = pygame.Rect(math.floor(x) - 1, math.floor(y) - 1, wide + 2, high + 2).clip(whole)
+        there = [*self._pictures, *([self._coming[0]] if self._coming is not None else [])]
+        likely = (one for one in there if one.part and one[:4] == key[:4] and one.area.contains(seen))
+        part = seen.inflate(round(2 * AROUND * wide), round(2 * AROUND * high)).clip(whole)
+        part.x, part.y = part.x // 2 * 2, part.y // 2 * 2
+        return next(likely, key._replace(part=(part.x, part.y, part.width, part.height)))
 
     def _nearest(self, key: Key) -> Key | None:
         """Return what is most like a picture: of that board, or of one that shows it too; that ground; that zoom."""
 
         def unlike(one: Key) -> tuple[bool, bool, float]:
-            return one.board != key.board, one[2:] != key[2:], abs(one.level - key.level)
+            return one.board != key.board, one[2:4] != key[2:4], abs(one.level - key.level)
 
         able = (one for one in self._pictures if pygame.FRect(one.board).contains(key.board))
         return min(able, key=unlike, default=None)
 
     def small(self, camera: Camera, view: State, size: tuple[int, int]) -> pygame.Surface:
         """Return the board in that size, made from a picture of its ground that is kept; the least that serves."""
-        wanted = _key(camera, self.table.ground_key(view))
-        kept = [one for one in self._pictures if one[1:] == wanted[1:]]
+        wanted = self._key(camera, view)
+        kept = [one for one in self._pictures if one[1:4] == wanted[1:4] and not one.part]
         if not kept:
             for _step in self.steps(camera, view):
                 pass
@@ -211,21 +249,29 @@ class Ground:
 
     def steps(self, camera: Camera, view: State) -> Iterator[None]:
         """Draw the picture for where the camera comes to rest, and keep it."""
-        return self.board_steps(camera.level, camera.board, view)
+        return self._steps(self._key(camera, view), view)
 
     def board_steps(self, level: float, board: Box, view: State) -> Iterator[None]:
-        """Draw the picture of a board at a zoom, and keep it; one that has changed in parts only is mended."""
-        ground = self.table.ground_key(view)
-        key = Key(level, board, ground, theme.current().name)
+        """Draw the picture of a whole board at a zoom, and keep it."""
+        return self._steps(Key(level, board, self.table.ground_key(view), theme.current().name), view)
+
+    def _coarse(self, key: Key, view: State) -> Iterator[None]:
+        """Draw the picture that stands for one of which nothing was drawn."""
+        return self.board_steps(max(COARSE, round(key.level / COARSER)), key.board, view)
+
+    def _steps(self, key: Key, view: State) -> Iterator[None]:
+        """Draw a picture, and keep it; one that has changed in parts only is mended."""
         if key in self._pictures:
             return
-        before = next((one for one in self._pictures if one._replace(ground=ground) == key), key)
-        changes = self.table.ground_changes(before.ground, ground) if before in self._pictures else None
+        before = next((one for one in self._pictures if one._replace(ground=key.ground) == key), key)
+        changes = self.table.ground_changes(before.ground, key.ground) if before in self._pictures else None
         if changes is not None:
             picture = self._pictures[before]
-            self._mend(picture, _over(picture, level, board), view, changes)
+            self._mend(picture, _over(key), view, changes)
         else:
-            picture = yield from self._drawn(level, board, view)
+            if key.part and not any(one[1:4] == key[1:4] and not one.part for one in self._pictures):
+                yield from self._coarse(key, view)
+            picture = yield from self._drawn(key, view)
         self._pictures.pop(before, None)
         self._pictures[key] = picture
         if self._coming is not None and self._coming[0] == key:
@@ -247,21 +293,43 @@ class Ground:
             self._pictures.pop(oldest)
 
     def _widest(self) -> Key | None:
-        """Return the least picture of the largest board."""
-        return max(self._pictures, key=lambda one: (one.board[2] * one.board[3], -one.level), default=None)
+        """Return the least picture of the largest board that shows all of it."""
+        whole = (one for one in self._pictures if not one.part)
+        return max(whole, key=lambda one: (one.board[2] * one.board[3], -one.level), default=None)
 
-    def _drawn(self, level: float, board: Box, view: State) -> Generator[None, None, pygame.Surface]:
-        _left, _top, width, height = board
-        size = (round((width + 2 * MARGIN) * level), round((height + 2 * MARGIN) * level))
-        self._make_room(4 * size[0] * size[1], (level, board))
+    def _drawn(self, key: Key, view: State) -> Generator[None, None, pygame.Surface]:
+        size = key.area.size
+        self._make_room(4 * size[0] * size[1], key[:2])
         if 4 * size[0] * size[1] > pictures.HUGE:
             pictures.large.shrink(pictures.HUGE)
         picture = pygame.Surface(size, pygame.SRCALPHA)
         self._begun.add(picture)
         yield
-        yield from self.table.ground_steps(picture, _over(picture, level, board), view)
+        shared = self._shared(key, picture)
+        for part in uncovered([picture.get_rect()], [shared]):
+            wide = part.inflate(2 * EDGE, 2 * EDGE).clip(picture.get_rect())
+            before = picture.subsurface(wide).copy() if shared else None
+            picture.set_clip(wide)
+            picture.fill((0, 0, 0, 0))
+            yield from self.table.ground_steps(picture, _over(key), view)
+            picture.set_clip(None)
+            if before is not None:
+                for edge in around(part, wide):
+                    picture.fill((0, 0, 0, 0), edge)
+                    picture.blit(before, edge, edge.move(-wide.x, -wide.y))
         self._begun.discard(picture)
         return picture
+
+    def _shared(self, key: Key, picture: pygame.Surface) -> pygame.Rect:
+        """Draw on the picture of a part what another shows of it too; return where."""
+        area = key.area
+        others = [one for one in self._pictures if one.part and key.part and one[:4] == key[:4]]
+        other = max(others, key=lambda one: _size(one.area.clip(area)), default=None)
+        if other is None:
+            return pygame.Rect(0, 0, 0, 0)
+        shared = other.area.clip(area)
+        picture.blit(self._pictures[other], shared.move(-area.x, -area.y), shared.move(-other.area.x, -other.area.y))
+        return shared.move(-area.x, -area.y)
 
     def _mend(self, picture: pygame.Surface, still: Camera, view: State, changes: Sequence[Box]) -> None:
         """Draw anew those parts that lie on a picture, and put back what is close about them: smooth lines differ at a
@@ -280,9 +348,13 @@ class Ground:
                 picture.blit(before, edge, edge.move(-wide.x, -wide.y))
 
 
-def _key(camera: Camera, ground: Hashable) -> Key:
-    """Return what the picture depends on that is wanted where a camera comes to rest."""
-    return Key(camera.level, camera.board, ground, theme.current().name)
+def _whole(level: float, board: Box) -> tuple[int, int]:
+    """Return the width and height of the picture of a whole board, in pixels."""
+    return round((board[2] + 2 * MARGIN) * level), round((board[3] + 2 * MARGIN) * level)
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def tiles(area: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -292,11 +364,13 @@ def tiles(area: pygame.Rect) -> Iterator[pygame.Rect]:
             yield pygame.Rect(x, y, TILE, TILE).clip(area)
 
 
-def _over(picture: pygame.Surface, level: float, board: Box) -> Camera:
-    """Return what looks at the whole board on a picture of it, at the zoom at which a camera comes to rest."""
-    left, top, width, height = board
-    still = Camera(board, picture.get_rect(), margin=MARGIN)
-    still.rest(level, (left + width / 2, top + height / 2))
+def _over(key: Key) -> Camera:
+    """Return what looks at the whole board on a picture of it, or of a part, at the zoom at which a camera comes to
+    rest."""
+    left, top, width, height = key.board
+    whole = pygame.Rect((0, 0), _whole(key.level, key.board))
+    still = Camera(key.board, whole.move(-key.area.x, -key.area.y), margin=MARGIN)
+    still.rest(key.level, (left + width / 2, top + height / 2))
     return still
 
 

@@ -117,3 +117,21 @@ def test_huge_grounds_of_two_zooms_are_not_kept_together(monkeypatch: pytest.Mon
     monkeypatch.setattr(pictures, "HUGE", pictures.MIB // 4)
     ground.spare(wholly=False)
     assert [one.level for one in ground._pictures] == seen[:1], "the least can stand for one that is huge"
+
+
+def test_of_a_huge_ground_no_more_is_drawn_than_about_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new("calth", seed=4)
+    table = table_of(session.setup)
+    left, top, width, height = table.board(session.state)
+    whole, parts, seen = Ground(table), Ground(table), pygame.Rect(0, 0, 160, 120)
+    camera = Camera((left, top, width, height), seen)
+    for x in (0.3, 0.5, 0.9):
+        shown = []
+        camera.rest(24, (left + x * width, top + 0.4 * height))
+        for ground, room in ((whole, pictures.GROUNDS), (parts, 0)):
+            monkeypatch.setattr(pictures, "GROUNDS", room)
+            shown.append(pygame.Surface(seen.size))
+            ground.draw(shown[-1], camera, session.state, 0.0)
+        one, other = (pygame.surfarray.array3d(picture).astype(int) for picture in shown)
+        assert (abs(one - other) > 2).mean() < 0.002, "alike but for how lines end and blocks are rounded"
+    assert pictures.size_of(parts._pictures) < pictures.size_of(whole._pictures) / 2
