@@ -2,16 +2,16 @@
 
 Every function that makes pictures has its answers kept on a shelf of one of three stores: what is quickly drawn again
 (words, plain shapes), what is not, and large pictures, so that one background does not drive out a page of words. In
-the first two, what was drawn lately stays: whenever half of the room is taken by pictures that are new or were drawn
-again, all the others are forgotten. Of large pictures the one that was not used for longest goes. What is made ready
-for a stage long before it is seen has a store of its own, as if all of it were large.
+each, those that were not drawn for longest go. What is made ready for a stage long before it is seen has a store of its
+own, as if all of it were large.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import update_wrapper
+from functools import partial, update_wrapper
+from operator import itemgetter
 from typing import Any, Final, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
@@ -24,6 +24,8 @@ LARGE: Final = MIB
 """Pictures of at least so many bytes are large."""
 GROUNDS: Final = 20 * MIB
 """In so many bytes a board's ground is kept at several zooms; each board keeps its own."""
+SPARE: Final = 0.125
+"""The part of the room that is free once others were forgotten for something new."""
 HUGE: Final = 12 * MIB
 """While a ground of more bytes is drawn no more bytes of large pictures are kept: those that each frame needs."""
 
@@ -31,20 +33,20 @@ HUGE: Final = 12 * MIB
 class Owner(Protocol):
     """What keeps a picture of itself, until it was not shown for long; it is drawn anew then."""
 
-    shown_in: int
-    """The generation in which it was last shown."""
+    shown_at: int
+    """When it was last shown; less than 0: never."""
 
     def drop_picture(self) -> None:
         """Forget the picture."""
 
 
-class Shelf:
-    """The pictures that one function made: those of this generation, and those of the one before."""
+class Kept:
+    """A picture that is kept, or what holds some, with its bytes and when it was last drawn."""
 
-    def __init__(self, make: Callable[..., Any]) -> None:
-        self.make = make
-        self.recent: dict[tuple[Any, ...], Any] = {}
-        self.before: dict[tuple[Any, ...], Any] = {}
+    __slots__ = ("bytes", "drawn_at", "picture")
+
+    def __init__(self, picture: Any, size: int, now: int) -> None:
+        self.picture, self.bytes, self.drawn_at = picture, size, now
 
 
 class LargeStore:
@@ -92,75 +94,101 @@ class Store:
 
     def __init__(self, most: int, large: LargeStore, least: int = LARGE, beside: LargeStore | None = None) -> None:
         self.most, self.large, self.least, self.beside = most, large, least, beside
-        self.generation = 0
-        self.fresh = 0
-        """Bytes of the pictures made or drawn again in this generation."""
+        self.now = 0
+        """Time goes by what comes to be kept."""
+        self.taken = 0
+        """Bytes of all that was kept and not forgotten yet."""
         self.made = 0
         """How many pictures were made."""
-        self._shelves: list[Shelf] = []
+        self._shelves: list[dict[tuple[Any, ...], Kept]] = []
         self._owners: WeakSet[Owner] = WeakSet()
 
     def kept(self, make: Callable[P, T]) -> Callable[P, T]:
         """Return the function with its answers kept, which are pictures or hold some; arguments are to be hashable."""
-        shelf = Shelf(make)
+        shelf: dict[tuple[Any, ...], Kept] = {}
         self._shelves.append(shelf)
 
         def picture(*args: Any, **named: Any) -> Any:
             key = (*args, *named.items()) if named else args
-            try:
-                return shelf.recent[key]
-            except KeyError:
-                return self._find(shelf, key, args, named)
+            known = shelf.get(key)
+            if known is None:
+                return self._find(shelf, make, key, args, named)
+            known.drawn_at = self.now
+            return known.picture
 
         return update_wrapper(picture, make)
 
-    def _find(self, shelf: Shelf, key: tuple[Any, ...], args: tuple[Any, ...], named: dict[str, Any]) -> Any:
-        found = shelf.before.pop(key, None) or self.large.get((shelf.make, key))
+    def _find(
+        self,
+        shelf: dict[tuple[Any, ...], Kept],
+        make: Callable[..., Any],
+        key: tuple[Any, ...],
+        args: tuple[Any, ...],
+        named: dict[str, Any],
+    ) -> Any:
+        found = self.large.get((make, key))
         if found is None:
-            found = shelf.make(*args, **named)
+            found = make(*args, **named)
             self.made += 1
         size = size_of(found)
         if size >= self.least:
-            self.large.keep((shelf.make, key), found)
+            self.large.keep((make, key), found)
         else:
             self._count(size)
-            shelf.recent[key] = found
+            shelf[key] = Kept(found, size, self.now)
         return found
 
     def show(self, owner: Owner, picture: pygame.Surface) -> None:
-        """Count the picture that its owner keeps and shows now."""
-        if owner.shown_in != self.generation:
-            owner.shown_in = self.generation
-            self._owners.add(owner)
+        """Keep the picture that its owner keeps and shows now."""
+        if owner.shown_at < 0:
             self._count(size_of(picture))
-            owner.shown_in = self.generation
+            self._owners.add(owner)
+        owner.shown_at = self.now
 
     def _count(self, size: int) -> None:
-        if self.fresh + size > self.room // 2:
-            self.begin_generation()
-        self.fresh += size
+        self.now += 1
+        self.taken += size
+        if self.taken > self.room:
+            self.shrink(round(self.room * (1 - SPARE)) - size)
+            self.taken += size
 
     @property
     def room(self) -> int:
         """Return how many bytes are kept: less while much is kept beside them, but never less than four fifths."""
         return self.most - (min(self.beside.bytes // 4, self.most // 5) if self.beside is not None else 0)
 
-    def begin_generation(self) -> None:
-        """Forget what was not drawn in the generation that ends."""
+    def shrink(self, most: int) -> None:
+        """Forget those that were not drawn for longest, until no more than so many bytes are kept."""
+        self.taken = self.bytes
+        held: list[tuple[int, int, Callable[[], Any]]] = []
         for shelf in self._shelves:
-            shelf.before, shelf.recent = shelf.recent, {}
-        for owner in [owner for owner in self._owners if owner.shown_in < self.generation]:
-            owner.drop_picture()
-            self._owners.discard(owner)
-        self.generation += 1
-        self.fresh = 0
+            held += [(one.drawn_at, one.bytes, partial(shelf.pop, key)) for key, one in shelf.items()]
+        held += [(one.shown_at, _owned(one), partial(self._drop, one)) for one in self._owners]
+        for _at, size, drop in sorted(held, key=itemgetter(0)):
+            if self.taken <= most:
+                break
+            drop()
+            self.taken -= size
+
+    def _drop(self, owner: Owner) -> None:
+        owner.drop_picture()
+        owner.shown_at = -1
+        self._owners.discard(owner)
+
+    def forget(self) -> None:
+        """Forget all."""
+        self.shrink(-1)
+        self.large.forget()
 
     @property
     def bytes(self) -> int:
         """Return the bytes of all pictures, the large ones aside."""
-        kept = (found for shelf in self._shelves for found in (*shelf.recent.values(), *shelf.before.values()))
-        owned = (getattr(owner, "_picture", None) for owner in self._owners)
-        return sum(map(size_of, kept)) + sum(map(size_of, owned))
+        return sum(one.bytes for shelf in self._shelves for one in shelf.values()) + sum(map(_owned, self._owners))
+
+
+def _owned(owner: Owner) -> int:
+    """Return the bytes of an owner's picture."""
+    return size_of(getattr(owner, "_picture", None))
 
 
 def size_of(thing: Any) -> int:
@@ -178,7 +206,7 @@ def size_of(thing: Any) -> int:
 
 
 large: Final = LargeStore(16 * MIB)
-plain: Final = Store(12 * MIB, large)
+plain: Final = Store(8 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
 staged: Final = Store(0, LargeStore(20 * MIB), least=0)
 """What a stage shows: it is made while nothing else is to be done, and no board drives it out until it is needed."""
@@ -189,8 +217,8 @@ kept_plain = plain.kept
 kept_staged = staged.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 2.0),
-    (plain, plain.most, 1.5),
-    (drawn, drawn.most, 5.0),
+    (plain, plain.most, 1.0),
+    (drawn, drawn.most, 3.5),
     (staged.large, staged.large.most, 2.5),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""
@@ -205,6 +233,4 @@ def fit(window: tuple[int, int]) -> None:
 def forget() -> None:
     """Forget all pictures."""
     for store in (plain, drawn, staged):
-        store.begin_generation()
-        store.begin_generation()
-        store.large.forget()
+        store.forget()

@@ -26,7 +26,7 @@ class Painter:
 class Owner:
     """Something with a picture of its own."""
 
-    shown_in = -1
+    shown_at = -1
 
     def __init__(self) -> None:
         self.picture: pygame.Surface | None = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)

@@ -120,10 +120,10 @@ def _drawn(face: Face, palette: str, words: str) -> pygame.Surface:
         return _medal(face)
     like = Face(_like(face.design.type), face.form, face.wide, long=face.long, seat=face.seat and NIGHT, rim=face.rim)
     picture = _ground(like, palette).copy()
-    picture.blit(
-        _body(face._replace(attack=0, left=0, raised=(False, False), hurt=False, rim=""), palette, words), (0, 0)
-    )
-    if not face.unit or face.form in ("tab", "pile"):
+    plain, numbered = face._replace(attack=0, left=0, raised=(False, False), hurt=False, rim=""), _numbered(face)
+    body = _kept_body(plain, palette, words) if numbered and face.seat is not None else _body(plain)
+    picture.blit(body, (0, 0))
+    if not numbered:
         return picture
     measures = measures_of(face)
     at, below = plates(face, measures)
@@ -171,8 +171,17 @@ def _plate(wide: int, scale: float, stops: Stops) -> pygame.Surface:
     return canvas.done()
 
 
+def _numbered(face: Face) -> bool:
+    """Return whether a card shows numbers that change in play."""
+    return face.unit and face.form not in ("tab", "pile")
+
+
 @kept
-def _body(face: Face, _palette: str, _language: str) -> pygame.Surface:
+def _kept_body(face: Face, _palette: str, _language: str) -> pygame.Surface:
+    return _body(face)
+
+
+def _body(face: Face) -> pygame.Surface:
     """Return a card without the numbers that change in play."""
     canvas = canvas_of(face)
     words = _Words(canvas)

@@ -109,8 +109,8 @@ class Widget:
     on_click_sound: ClassVar[list[Callable[[], Any]]] = []
     """Who is told of every click that does something: the program, which lets it be heard."""
 
-    shown_in = -1
-    """The generation of pictures in which it was last shown."""
+    shown_at = -1
+    """When its picture was last shown, as the store of pictures has it."""
 
     layouts: ClassVar[int] = 0
     """How often whole screens were laid out: what was measured and placed before that is out of date."""

@@ -153,8 +153,8 @@ class Run:
 class LaidLine:
     """A line broken to a width; its picture is made when it is first seen."""
 
-    shown_in = -1
-    """The generation of pictures in which it was last shown."""
+    shown_at = -1
+    """When its picture was last shown, as the store of pictures has it."""
 
     def __init__(self, line: Line, width: int) -> None:
         self.line = line
