@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.bots.levels import PLAIN, Level, Temper, ideas_in, players, tempered
-from game.bots.player import BEGINNER, GENTLE, Choose
+from game.bots.player import BEGINNER, EXPERT, GENTLE, Choose, Factory
+from game.calth.bots.expert import Expert
 from game.calth.bots.player import CarefulCommander
 from game.calth.bots.weights import Weights
 from game.calth.models import SEATS
@@ -24,4 +25,4 @@ def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 
     return CarefulCommander(seat, salt, tempered(Weights(**weights), temper), errs)
 
 
-BOTS: Final = players(player_of, LEVELS, lambda seat: ideas_in(Weights))
+BOTS: Final[Mapping[str, Factory]] = {**players(player_of, LEVELS, lambda seat: ideas_in(Weights)), EXPERT: Expert}

@@ -25,7 +25,7 @@ from game.calth.bots.orders import Orders
 from game.calth.bots.weights import Weights
 from game.calth.cards import WINDOWS
 from game.calth.frames import AttackFrame, ConsolidateFrame, RunFrame
-from game.calth.models import SEATS
+from game.calth.models import SEATS, piece
 from game.calth.scenario import Scenario
 from game.calth.state import CalthState
 from game.calth.turns import AS_LISTED
@@ -60,6 +60,10 @@ class CarefulCommander:
             self.odds, self.lines = remembered(view.scenario, view.defence_rule, view.strike_back_rule == "on")
         return Outlook(view, self.side, self.ideas, self.odds, self.goal, self.lines)
 
+    def orders(self, view: CalthState) -> Orders:
+        """Return what the orders of a position are worth by its rules of thumb."""
+        return Orders(self._look(view))
+
     def _any(self, actions: Sequence[Action]) -> Action:
         """Return the action that declines, or else any."""
         return next((action for action in actions if isinstance(action, Pass)), None) or self.chance.pick(actions)
@@ -70,7 +74,10 @@ class CarefulCommander:
         return CardPlay(self._look(view)).play(actions)
 
     def _deploy(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
-        return AS_LISTED
+        """Return all as listed, or where some are deployed already, one that is listed where it goes."""
+        tables = view.tables
+        listed = {tables.places(piece(model))[at] for at, models in view.listed[self.side] for model in models}
+        return AS_LISTED if AS_LISTED in actions else next((one for one in actions if one in listed), None)
 
     def _scout(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         """Return the best step of a scout, none if nobody stands better for it."""
@@ -97,10 +104,10 @@ class CarefulCommander:
     def _consolidate(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
         f = find(view, ConsolidateFrame)
         wanted = list(Orders(self._look(view)).going(f.origin, f.to))
-        for piece in f.went:
-            if piece in wanted:
-                wanted.remove(piece)
-        picks = [Pick(view.tables.models[piece]) for piece in wanted]
+        for one in f.went:
+            if one in wanted:
+                wanted.remove(one)
+        picks = [Pick(view.tables.models[one]) for one in wanted]
         return next((pick for pick in picks if pick in actions), Picked())
 
     def _attack(self, view: CalthState, actions: Sequence[Action]) -> Action | None:
