@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from game.analysis.judge import Fact, Judgement
-from game.analysis.report import Analysis, Decision
+from game.analysis.report import Analysis, Decision, suited
 from game.bots.subject import subject_of
 from game.kernel.actions import Action
 from game.kernel.door import guarded
@@ -51,10 +51,10 @@ def drop(path: Path) -> None:
 
 
 def stamp(session: Session) -> str:
-    """Return what changes when an analysis of a match would come out otherwise: with the match, the rules, the weights
-    and the budget."""
+    """Return what changes when an analysis of a match would come out otherwise: with the match, the rules and the
+    weights."""
     subject = subject_of(session.key)
-    weighed = () if subject is None else (sorted(subject.weights.items()), subject.learned, subject.budget)
+    weighed = () if subject is None else (sorted(subject.weights.items()), subject.learned)
     hangs_on = (FORMAT, session.digest(), rules_of(session.key).version, sorted(session.setup.computers.items()))
     return hashlib.sha256(repr((hangs_on, weighed)).encode()).hexdigest()
 
@@ -73,7 +73,10 @@ def from_bytes(data: bytes, session: Session, file: str) -> Analysis | None:
         head = decoded(first, file)
         if head["sum"] != hashlib.sha256(told).hexdigest():
             raise BadFile(file, "", BROKEN)
-        return _analysis(decoded(told, file)) if head["stamp"] == stamp(session) else None
+        found = _analysis(decoded(told, file)) if head["stamp"] == stamp(session) else None
+        subject = subject_of(session.key)
+        fresh = found is not None and subject is not None and found.budget == suited(session, subject.budget)
+        return found if fresh else None
 
 
 def _analysis(told: dict[str, Any]) -> Analysis:

@@ -169,11 +169,17 @@ def analyse(
     if reason := why_not(session):
         raise Unfit(reason)
     subject = _subject(session.key)
-    budget = budget or subject.budget
-    if session.setup.scenario_id not in subject.learned:
-        budget = replace(budget, horizon=0, most=max(1, budget.most // 2))
     known = {} if known is None else known
-    return _Analyst(session, subject, budget, progress or (lambda done, of: None), known).analysis()
+    return _Analyst(
+        session, subject, suited(session, budget or subject.budget), progress or (lambda done, of: None), known
+    ).analysis()
+
+
+def suited(session: Session, budget: Budget) -> Budget:
+    """Return a budget as it suits a match: where the value is borrowed, fewer playouts go on to the end."""
+    if session.setup.scenario_id in _subject(session.key).learned:
+        return budget
+    return replace(budget, horizon=0, most=max(1, budget.most // 2))
 
 
 def tasks_of(session: Session, decision: Decision, own: Action, budget: Budget) -> list[Task]:

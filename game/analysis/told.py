@@ -10,7 +10,9 @@ from game.analysis.report import DEAREST, Analysis, Decision
 from game.kernel.actions import Action, to_json
 from game.kernel.match.session import Session
 from game.kernel.text import N_
-from game.telling.desk import in_words
+from game.telling import labels
+from game.telling.desk import Offer, in_words
+from game.telling.sheet import Board
 from game.telling.teller import Teller, teller_of
 from game.telling.text import _
 
@@ -40,18 +42,25 @@ class Said:
 
     def round(self, step: int) -> str:
         """Return in which round an action was taken."""
-        return _(self.rules.turn_name).format(number=self.rules.round(self.session.positions.at(step)))
+        return self.named(self.rules.round(self.session.positions.at(step)))
+
+    def named(self, round: int) -> str:
+        """Return what a round is called."""
+        return _(self.rules.turn_name).format(number=round) if round > 0 else _(labels.SET_UP)
 
     def action(self, step: int, action: Action | None = None) -> str:
         """Return an action that was offered there in words; by itself, the one that was taken."""
+        board, offer = self.offer(step, action)
+        return in_words(board, offer)
+
+    def offer(self, step: int, action: Action | None = None) -> tuple[Board, Offer]:
+        """Return how an action is offered there, and the board as whoever decides sees it."""
         record, s = self.session.records[step], self.session.positions.at(step)
         chosen = action or record.action
         view = self.rules.seen_by(s, record.seat)
         desk = self.teller.desk(view, self.rules.legal_actions(s), record.seat or "")
         offer = next((offer for offer in desk.offers if offer.action == chosen), None)
-        return (
-            in_words(self.teller.board(view), offer) if offer is not None else self.teller.offer(view, chosen, ()).words
-        )
+        return self.teller.board(view), offer or self.teller.offer(view, chosen, ())
 
 
 def points(chance: float) -> int:
@@ -80,7 +89,7 @@ def lines(analysis: Analysis, session: Session) -> Iterator[str]:
     yield _(TRUSTED if analysis.subject.trusted else RANKED)
     yield from _throws(analysis, said)
     yield from _dearest(analysis, said)
-    yield from _small_print(analysis)
+    yield from small_print(analysis)
 
 
 def signed(chance: float) -> str:
@@ -132,7 +141,8 @@ def _dearest(analysis: Analysis, said: Said) -> Iterator[str]:
             yield text.format(fact=_(fact.words), own=fact.own, par=fact.par, worlds=best.worlds)
 
 
-def _small_print(analysis: Analysis) -> Iterator[str]:
+def small_print(analysis: Analysis) -> Iterator[str]:
+    """Yield how it was counted, and what it lacks."""
     text = _(
         "Careful play is what the careful computer player does. Unlike it: {unlike} of {of} decisions; looked at: {n}. "
         "Each is judged by what that side could know, in possible worlds that careful players play on."

@@ -6,6 +6,7 @@ crew with it.
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
 import os
 import signal
@@ -42,6 +43,7 @@ class Errand(Generic[R]):
         self.over = False
         self._sender = Thread(target=self._send, args=((work, args),), daemon=True)
         self._sender.start()
+        atexit.register(self.close)
 
     def _send(self, order: Any) -> None:
         with suppress(OSError):
@@ -73,6 +75,7 @@ class Errand(Generic[R]):
         if self.over:
             return
         self.over = True
+        atexit.unregister(self.close)
         if self._sender.is_alive():
             self._process.kill()
         self._sender.join()

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.analysis.kept import drop, path_in
 from game.kernel.errors import BadFile
 from game.kernel.files import removed
 from game.kernel.match.journal_index import PutAway, put_away_in
@@ -137,8 +138,16 @@ class FinishedPage(Page):
             tooltip=unended,
             grow=1,
         )
-        away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, icon="icons/close", grow=1)
-        return [watch, row(result, away, gap=GAP)]
+        analysis = Button(
+            _(labels.ANALYSIS),
+            partial(self.program.analyse_match, one.path),
+            icon="icons/search",
+            enabled=not unended,
+            tooltip=unended or _("Where it was won and lost"),
+            grow=1,
+        )
+        away = Button(_(labels.DELETE_ASKING), self._ask_to_drop, "quiet", icon="icons/close")
+        return [watch, row(result, analysis, gap=GAP), away]
 
     # -- what is learned of the match that is looked at --
 
@@ -178,12 +187,13 @@ class FinishedPage(Page):
             text = _("“{name}” will be deleted. This can't be undone.").format(name=_name(one))
             answers = [
                 DialogButton(_(labels.KEEP_IT)),
-                DialogButton(_(labels.DELETE), lambda: self._drop(one.path), "danger"),
+                DialogButton(_(labels.DELETE), lambda: self._drop(one), "danger"),
             ]
             self.app.stack.push(Dialog(_("Delete this finished match?"), text, answers))
 
-    def _drop(self, path: Path) -> None:
-        self.program.attempt(partial(removed, path))
+    def _drop(self, one: PutAway) -> None:
+        if self.program.attempt(partial(removed, one.path)) and one.heading is not None and self.program.files:
+            drop(path_in(self.program.files.journals, one.heading.match))
         self.program.attempt(self._look)
         self.rebuild_in_place()
 

@@ -19,9 +19,12 @@ from game.ui.theme import GAP, PAD, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, TextField, Widget, WidgetScene, column, row
 
 if TYPE_CHECKING:
+    from game.analysis.judge import Judgement
     from game.kernel.match.journalled import JournalledMatch
     from game.kernel.match.session import Session
     from game.kernel.match.setup import Setup
+    from game.scenes.analysis.account import Account, Told
+    from game.scenes.analysis.cards import Try
     from game.scenes.match_positions import MatchPositions
     from game.scenes.table.scene import TableScene
     from game.ui.app import App
@@ -158,6 +161,21 @@ class PageProgram(Protocol):
     ) -> None:
         """Watch a match."""
 
+    def open_analysis(self, session: Session, kinds: Mapping[str, str]) -> None:
+        """See where a match that is over was won and lost."""
+
+    def analyse_match(self, path: Path) -> None:
+        """See the same of a match in a file."""
+
+    def open_trial(self, account: Account, told: Told, tried: Try, done: Callable[[], object]) -> None:
+        """Let a decision of a match that was analysed be made once more."""
+
+    def analysis_file(self, session: Session) -> Path | None:
+        """Return where the analysis of a match is kept."""
+
+    def judged(self, session: Session) -> dict[int, Judgement]:
+        """Return what has been judged of the match whose analysis was begun last, if it is this one."""
+
     def watch_match(self, path: Path) -> None:
         """Watch a saved match."""
 
@@ -252,11 +270,16 @@ class Page(WidgetScene):
         return column(self._head(), self.content(), gap=PAD + GAP)
 
     def _head(self) -> Widget:
-        back = Button(
-            "", self.back, "quiet", icon="icons/back", size=20, tooltip=_("Back · {key}").format(key=cap("esc"))
-        )
         words = Label(self.heading(), TITLE, serif=True, wrap=False)
-        return column(row(back, words, Spacer(), *self.tools(), gap=PAD, align="stretch"), Rule(self.tint), gap=PAD)
+        return column(
+            row(self.way_back(20), words, Spacer(), *self.tools(), gap=PAD, align="stretch"), Rule(self.tint), gap=PAD
+        )
+
+    def way_back(self, size: float) -> Button:
+        """Return the button that closes the page."""
+        return Button(
+            "", self.back, "quiet", icon="icons/back", size=size, tooltip=_("Back · {key}").format(key=cap("esc"))
+        )
 
     @property
     def tint(self) -> theme.Colour:

@@ -27,7 +27,10 @@ from game.ui.scenes import Scene
 from game.ui.widgets import Widget
 
 if TYPE_CHECKING:
+    from game.analysis.judge import Judgement
     from game.bots.worker import Worker
+    from game.scenes.analysis.account import Account, Told
+    from game.scenes.analysis.cards import Try
     from game.scenes.match import MatchTable
     from game.scenes.match_positions import MatchPositions
     from game.scenes.table.scene import TableScene
@@ -43,6 +46,7 @@ class Program(Matches):
         self.files = files
         self.sounds: Sounds | None = None
         self.worker: Worker | None = None
+        self._judged: dict[str, dict[int, Judgement]] = {}
         app.on_error = self.on_error
         app.on_key = self.on_key
         Widget.on_click_sound[:] = [lambda: self.sound("click")]
@@ -249,6 +253,40 @@ class Program(Matches):
             self.say(retold(loaded.note))
 
         self.opening(watch)
+
+    def open_analysis(self, session: Session, kinds: Mapping[str, str]) -> None:
+        """See where a match that is over was won and lost."""
+        from game.scenes.analysis.page import AnalysisPage
+
+        self.opening(lambda: self.turn_to(AnalysisPage(self, session, kinds)))
+
+    def analyse_match(self, path: Path) -> None:
+        """See the same of a match in a file."""
+        from game.kernel.match.matchfile import read
+
+        def go() -> None:
+            session = read(path).session
+            self.open_analysis(session, session.setup.computers)
+
+        self.opening(go)
+
+    def open_trial(self, account: Account, told: Told, tried: Try, done: Callable[[], object]) -> None:
+        """Let a decision of a match that was analysed be made once more."""
+        from game.scenes.analysis.trial import TrialTable
+
+        self.opening(lambda: self.turn_to(TrialTable(self, account, told, tried, done)))
+
+    def analysis_file(self, session: Session) -> Path | None:
+        """Return where the analysis of a match is kept."""
+        from game.analysis.kept import path_in
+
+        return None if self.files is None else path_in(self.files.journals, session.setup.id)
+
+    def judged(self, session: Session) -> dict[int, Judgement]:
+        """Return what has been judged of the match whose analysis was begun last, if it is this one."""
+        if session.setup.id not in self._judged:
+            self._judged = {session.setup.id: {}}
+        return self._judged[session.setup.id]
 
     def open_load(self) -> None:
         """Open the saved matches; the finished ones where there are only these."""

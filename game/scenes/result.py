@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.analysis.report import why_not
 from game.scenes.aftermath import DEFEAT, LEVEL, SOIL, VICTORY, Aftermath
 from game.scenes.arrival import STRUCK, cover, uncover
 from game.scenes.correction import ask_what
@@ -162,7 +163,7 @@ class ResultPage(WholePage):
     def _ways(self) -> tuple[list[Widget], list[Widget]]:
         """Return the ways on from here, and those that look back."""
         program, hint = self.program, self.keys.hint
-        watch = Button(_("Watch replay"), self._watch, icon="icons/play", key=hint("watch"), grow=1)
+        watch = Button(_(labels.WATCH_REPLAY), self._watch, icon="icons/play", key=hint("watch"), grow=1)
         look = _aside(_(labels.SEE_BOARD), self.back, "icons/eye_los", hint("board"))
         save = _aside(_("Save…"), partial(program.save_match, self.table), "icons/save", hint("save"))
         self._export = _aside(_("Export…"), self._exports, "icons/export", hint("export"))
@@ -175,7 +176,17 @@ class ResultPage(WholePage):
             grow=1,
             tooltip=kept if self.table.match.kept else "",
         )
-        return [*self._onward(), watch, title], [look, save, *self._book(), self._export]
+        return [*self._onward(), watch, title], [look, *self._analysis(), save, *self._book(), self._export]
+
+    def _analysis(self) -> list[Widget]:
+        """Return the way to where the match was won and lost, where that can be told."""
+        if why_not(self.table.session):
+            return []
+        return [_aside(_(labels.ANALYSIS), self._analyse, "icons/search", self.keys.hint("analysis"))]
+
+    def _analyse(self) -> None:
+        if not why_not(self.table.session):
+            self.program.open_analysis(self.table.session, self.table.people.kinds)
 
     def _book(self) -> list[Widget]:
         """Return the way to the book of the match, in a game that writes one."""
@@ -276,6 +287,7 @@ class ResultPage(WholePage):
             "export": self._exports,
             "board": self.back,
             "book": self._read,
+            "analysis": self._analyse,
             **{name: partial(self._watch_point, number) for number, name in enumerate(POINT_NAMES)},
         }
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.analysis.kept import drop, path_in
 from game.boards.editing import MapEditor
 from game.kernel.files import removed, unreserved
 from game.kernel.paths import made
@@ -238,8 +239,11 @@ class SavesPage(Page):
         self.app.stack.push(Dialog(_("Delete this saved match?"), text, answers))
 
     def _drop(self, path: Path) -> None:
+        kept = self.shelf.at(path)
         if self.program.attempt(partial(removed, path)):
             drop_picture(path)
+            if kept is not None and kept.save is not None and self.program.files is not None:
+                drop(path_in(self.program.files.journals, kept.save.id))
         self.shelf.look()
         self._choose_first()
         self.rebuild_in_place()

@@ -28,6 +28,7 @@ RESULT_COMMANDS = (
     Command("swapped", RESULT, N_("Rematch, swap sides"), ("shift+r",)),
     Command("watch", RESULT, N_("Watch from the start"), ("w",)),
     *(Command(name, RESULT, words, (name[-1],)) for name, words in zip(POINT_NAMES, _NUMBERED, strict=True)),
+    Command("analysis", RESULT, N_("See where the match was won and lost"), ("a",)),
     Command("book", RESULT, N_("Read the campaign book, if there is one"), ("b",)),
     Command("board", RESULT, labels.SEE_BOARD, ("esc",)),
     Command("save", RESULT, labels.SAVE_MATCH, ("ctrl+s",)),

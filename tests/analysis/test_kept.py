@@ -17,13 +17,19 @@ from game.analysis.judge import Judgement
 from game.analysis.report import Analysis, Decision, analyse, tasks_of
 from game.bots.crew import Lost
 from game.bots.errand import Errand, Tell
-from game.bots.subject import Budget
+from game.bots.subject import Budget, subject_of
 from game.kernel.errors import BadFile
 from game.kernel.match import savefile
 from game.kernel.match.session import Session
 from tests.analysis.matches import played
 
 SMALL = Budget(worlds=2, most=2, horizon=1, samples=1, again=2, starts=1, processes=1)
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let an analysis be as small as these are."""
+    monkeypatch.setattr(type(subject_of("calth")), "budget", SMALL)
 
 
 @pytest.fixture(scope="module")
@@ -38,11 +44,15 @@ def found(session: Session) -> Analysis:
     return analyse(session, SMALL)
 
 
-def test_what_is_kept_is_what_was_found(tmp_path: Path, session: Session, found: Analysis) -> None:
+def test_what_is_kept_is_what_was_found(
+    tmp_path: Path, session: Session, found: Analysis, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = kept.path_in(tmp_path / "journals", session.setup.id)
     assert kept.read(session, path) is None
     kept.keep(found, session, path)
     assert kept.read(session, path) == found and path.parent.parent == tmp_path
+    monkeypatch.setattr(type(found.subject), "budget", replace(SMALL, worlds=3))
+    assert kept.read(session, path) is None
     kept.drop(path)
     assert not path.exists()
 

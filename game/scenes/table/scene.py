@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
@@ -113,6 +113,7 @@ class TableScene(Scene):
     """A match at the table, which a tutorial may lead through. `within` is the table whose match this one is inside;
     `side` is what comes from outside of this one."""
 
+    match_class: ClassVar[type[Match]] = Match
     within: TableScene | None = None
     side: Outside | None = None
     lesson: Lesson | None = None
@@ -136,7 +137,7 @@ class TableScene(Scene):
         self.hud.keys = Keys(keylist.TABLE_COMMANDS, program.settings.keys)
         self.host = self.hud.host
         self.board = Board(self.table, self.people, self.hud)
-        self.match = Match(recorded, self.board)
+        self.match = self.match_class(recorded, self.board)
         self.match.correct = partial(program.open_correction, self)
         self.seen = Now(self.table, self.board.view, self.hud.keys)
         """The match as the parts have it."""

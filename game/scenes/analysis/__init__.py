@@ -1,0 +1,1 @@
+"""Where a match that is over was won and lost, on a page: its curve, its books, its dearest decisions."""
