@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.analysis.report import MARKS
 from game.analysis.told import small_print
 from game.kernel.match.session import Session
 from game.scenes.analysis.account import Account
@@ -183,7 +184,11 @@ class AnalysisPage(WholePage):
 
     def _explain(self, account: Account) -> None:
         body = column(*(Label(line) for line in small_print(account.analysis)), gap=PAD)
-        body.add(Label(_("Decisions marked ?! surely lost 5 of 100 chances, those marked ? 10, those marked ?? 20.")))
+        marks = _(
+            "Decisions marked {least} surely lost 5 of 100 chances, those marked {more} 10, those marked {most} 20."
+        )
+        most, more, least = (mark for _chance, mark in MARKS)
+        body.add(Label(marks.format(least=least, more=more, most=most)))
         body.add(Label(_("Luck is all that neither side decided: dice, cards, and what nobody could know.")))
         close = [DialogButton(_(labels.CLOSE), style="primary")]
         self.app.stack.push(Dialog(_("How this is counted"), "", close, body=body, width=620))
