@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.boards.hexes import OUTSIDE, Cell, HexGrid, cell, neighbours, opposite, paths
 from game.calth.seeing import Sight, Trace, sight
+from game.kernel.memory import of_a_match
 
 OPEN, OBSTRUCTED, RUBBLE, BARRICADE = "open", "obstructed", "rubble", "barricade"
 
@@ -139,6 +140,7 @@ class HexBoard(HexGrid):
         door = self._door_at.get((hex, side))
         return ("door", door) if door is not None and sealed >> door & 1 else ("", OUTSIDE)
 
+    @of_a_match
     @lru_cache(maxsize=256)
     def _ways(self, sealed: int) -> Ways:
         return tuple(self._around(hex.index, sealed) for hex in self.hexes)
@@ -152,7 +154,8 @@ class HexBoard(HexGrid):
             if near != OUTSIDE and self.passable[near] and not self.edge(hex, side, sealed)[0]
         )
 
-    @lru_cache(maxsize=16_384)
+    @of_a_match
+    @lru_cache(maxsize=8192)
     def _distances(self, start: int, sealed: int) -> tuple[int, ...]:
         far, ways, waiting = [-1] * len(self.hexes), self._ways(sealed), [start]
         far[start] = 0 if self.passable[start] else -1
@@ -163,7 +166,8 @@ class HexBoard(HexGrid):
                     waiting.append(near)
         return tuple(far)
 
-    @lru_cache(maxsize=131_072)
+    @of_a_match
+    @lru_cache(maxsize=32_768)
     def _trace(self, a: int, b: int, sealed: int) -> Sight:
         from_hex, to_hex = self.hexes[a], self.hexes[b]
         one, other = paths(to_hex.q - from_hex.q, to_hex.r - from_hex.r)

@@ -153,7 +153,7 @@ class Tables:
         return Shoot(self.names[at], self.names[target])
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def tables_of(scenario: Scenario) -> Tables:
     """Return the tables of a scenario."""
     return Tables(scenario)

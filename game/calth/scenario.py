@@ -252,11 +252,11 @@ def _plain(part: P, source: Source) -> P:
     return msgspec.structs.replace(part, schema="")
 
 
-_board = lru_cache(maxsize=16)(build)
+_board = lru_cache(maxsize=4)(build)
 """Boards by what they are made of: on one battlefield many armies meet."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _checked(written: ScenarioFile, source: Source) -> Scenario:
     """Return the checked scenario of a file whose tiles and deck are written in, and checked by themselves."""
     tiles, deck = cast(tuple[tuple[TileFile, ...], ...], written.tiles), cast(DeckFile, written.deck)

@@ -140,7 +140,7 @@ CAMPAIGNS: Final = ScenarioFiles(
 load_campaign, campaigns = CAMPAIGNS.load, CAMPAIGNS.listed
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _checked(
     written: CampaignFile, boards: tuple[Written[BoardFile], ...], deck: DeckFile, deck_source: Source, source: Source
 ) -> Campaign:

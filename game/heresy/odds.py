@@ -8,6 +8,7 @@ from itertools import product
 from math import prod
 
 from game.heresy.units import EMPEROR, UNITS, bonus
+from game.kernel.memory import of_a_match
 from game.kernel.odds import Chances, at_least, successes, throws
 
 Bonus = tuple[int, int]
@@ -133,6 +134,7 @@ def _lead(hits: tuple[int, int]) -> int:
     return hits[0] - hits[1]
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def heresy_battle(
     attackers: tuple[Bonus, ...],
@@ -199,6 +201,7 @@ def crossing_chances(
     return won, both, lost, none
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def _chances(
     rule: str, attackers: tuple[int, ...], defenders: tuple[int, ...], needs: tuple[int, int]

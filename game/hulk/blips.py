@@ -156,7 +156,7 @@ def _lose_hand(s: HulkState) -> None:
 REINFORCE = (draw_blips, ReinforceChoice(), return_surplus)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def near_entries(board: SquareBoard) -> tuple[int, ...]:
     """Return the squares within six of each entry point, the entry's own square being the first (HULK-R87)."""
     return tuple(board.within(point.square, MARINE_NEAR - 1) for point in board.entries)

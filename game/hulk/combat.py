@@ -29,7 +29,7 @@ def fronts_of(s: HulkState, piece: int) -> tuple[int, ...]:
     return _fronts(s.board)[s.place[piece] * 4 + s.facing[piece]]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _fronts(board: SquareBoard) -> tuple[tuple[int, ...], ...]:
     both = [(board.step[key * 2], board.partner[key // 4]) for key in range(board.n * 4)]
     return tuple(tuple(square for square in squares if square >= 0) for squares in both)

@@ -53,7 +53,7 @@ from game.kernel.text import N_
 FALL_FACE = 1
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def ladders_down(board: SquareBoard) -> int:
     """Return the squares from which a ladder goes down (HULK-R105)."""
     return mask_of(ladder.upper for ladder in board.ladders)

@@ -144,7 +144,7 @@ def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
             yield from _flat(goal.of)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _checked(written: MissionFile, file: str, pointer: str) -> Mission:
     shapes = _shapes(written.board)
     board = build(written.board, shapes, file, f"{pointer}/board")

@@ -12,6 +12,7 @@ from game.hulk.objects import lying
 from game.hulk.sight import beside_marines, blocking, seen_by_any
 from game.hulk.sightlines import SightTable
 from game.hulk.state import BLIP, MARINE, NOWHERE, STEALER, HulkState, barrier_set, entry_of, lurking, put
+from game.kernel.memory import of_a_match
 from game.kernel.results import Refusal
 from game.kernel.text import N_
 
@@ -25,7 +26,8 @@ Hop = tuple[int, int, int, int]
 """Direction, square, the square's bit, and the flanks that must not both be blocked (0: none)."""
 
 
-@lru_cache(maxsize=64)
+@of_a_match
+@lru_cache(maxsize=8)
 def hops_of(board: SquareBoard) -> tuple[tuple[Hop, ...], ...]:
     """Return where one may step from each square, doors and pieces aside (HULK-5.1, 5.9)."""
     table = []
@@ -157,7 +159,8 @@ def shut_out(s: HulkState) -> dict[int, frozenset[int]]:
     return _shut(s.board, tuple(s.forced), barred & doorsteps, (watched | lying(s)) & doorsteps)
 
 
-@lru_cache(maxsize=64)
+@of_a_match
+@lru_cache(maxsize=8)
 def _doorsteps(board: SquareBoard, sight: SightTable) -> tuple[int, list[int]]:
     """Return the set of the squares that entry points lead to, and which of them a Marine could see or be beside from
     each square."""
@@ -168,6 +171,7 @@ def _doorsteps(board: SquareBoard, sight: SightTable) -> tuple[int, list[int]]:
     return doorsteps, [doorsteps & squares for squares in near]
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def _shut(board: SquareBoard, forced: tuple[int, ...], barred: int, watched: int) -> dict[int, frozenset[int]]:
     squares = [point.square for point in board.entries]

@@ -13,6 +13,7 @@ from game.hulk.frames import Combat, PowerFrame
 from game.hulk.shooting import kill
 from game.hulk.state import MARINE, MARINES, NOWHERE, HulkState, barrier_set
 from game.kernel.actions import Action
+from game.kernel.memory import of_a_match
 from game.kernel.results import Refusal
 from game.kernel.sequence import Decision, call
 from game.kernel.state import Frame
@@ -30,6 +31,7 @@ def librarians(s: HulkState) -> list[int]:
     return [marine for marine in s.marines if s.roster.librarians >> marine & 1]
 
 
+@of_a_match
 @lru_cache(maxsize=1024)
 def squares_near(board: SquareBoard, square: int, reach: int) -> int:
     """Return the squares of the same level at most so far away, straight through walls and doors (HULK-R10, R11)."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
 
 MOST: Final = 1000
 """Answers of a kind that are kept before all are forgotten and worked out anew."""
@@ -23,3 +24,27 @@ class Memory(dict[K, V]):
             self.clear()
         self[key] = value
         return value
+
+
+class Cached(Protocol):
+    """A function whose answers are kept."""
+
+    @property
+    def cache_clear(self) -> Callable[[], Any]:
+        """Return what forgets them."""
+
+
+C = TypeVar("C", bound=Cached)
+_of_matches: Final[list[Cached]] = []
+
+
+def of_a_match(known: C) -> C:
+    """Return a function whose answers are forgotten when every match is left."""
+    _of_matches.append(known)
+    return known
+
+
+def forget_matches() -> None:
+    """Forget what was asked in matches that were left."""
+    for known in _of_matches:
+        known.cache_clear()

@@ -43,7 +43,7 @@ class Sketch:
         self.table: GameTable = table_of(session.setup)
 
     @classmethod
-    @lru_cache(maxsize=8)
+    @lru_cache(maxsize=3)
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
         """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(Session(prepare(key, scenario, seed=1, players=players)), scenario=scenario)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.kernel.manifest import resolve
+from game.kernel.memory import forget_matches
 from game.kernel.registry import game_of, games, rules_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
@@ -105,6 +106,7 @@ class Window(App):
         super().update(dt)
         if self.stack.emptied:
             self.stack.emptied = self.stack.left = False
+            forget_matches()
             self.chores.append(give_back)
         if self._seen and self.now - self._trimmed >= TRIMMED_EVERY and trim not in self.chores:
             self._trimmed = self.now
@@ -131,6 +133,8 @@ class Window(App):
 
     def _clear_away(self) -> None:
         """Free at once what scenes left that were closed, if any were."""
+        if self.stack.emptied:
+            forget_matches()
         if self.stack.emptied or give_back in self.chores:
             self.stack.emptied = self.stack.left = False
             self.chores = [chore for chore in self.chores if chore is not give_back]

@@ -218,7 +218,7 @@ kept_staged = staged.kept
 _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 2.0),
     (plain, plain.most, 1.0),
-    (drawn, drawn.most, 3.5),
+    (drawn, drawn.most, 3.0),
     (staged.large, staged.large.most, 2.5),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.commands.playout import play_some
+from game.heresy.bots.odds import units_of
 from game.kernel.match.session import Session
 from game.kernel.registry import games
 from game.scenes.ground import Ground
@@ -62,6 +63,16 @@ def test_what_was_left_is_freed_once_nothing_moves(monkeypatch: pytest.MonkeyPat
     for _step in range(2):
         window.stay_awake()
     assert freed == [1, 1], "nor does what comes wait for that"
+
+
+def test_what_was_asked_in_a_match_is_forgotten_once_it_is_left() -> None:
+    units_of(())
+    window = Window((640, 360))
+    window.update(0.1)
+    assert units_of.cache_info().currsize
+    window.stack.clear()
+    window.update(0.1)
+    assert not units_of.cache_info().currsize
 
 
 def test_a_table_that_is_covered_keeps_only_the_picture_that_it_shows(player: Player) -> None:

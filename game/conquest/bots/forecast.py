@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from game.conquest import values
 from game.conquest.state import ConquestState
+from game.kernel.memory import of_a_match
 
 LONGEST: Final = 12
 """Combat rounds after which a battle is open."""
@@ -80,6 +81,7 @@ def stand(s: ConquestState, id: int, troop: Troop, ready: bool) -> Stand:
     )
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def foreseen(mine: tuple[Stand, ...], theirs: tuple[Stand, ...], turn: int, ranged: bool, first: int) -> Outlook:
     """Return how a battle between these ends, fought out once: many choices leave it as it is."""

@@ -14,6 +14,7 @@ from game.heresy.bonuses import BOTH
 from game.heresy.odds import ATTACK_NEED, DEFENCE_NEED, heresy_hits, heresy_round
 from game.heresy.state import unit_of
 from game.heresy.units import ARMY, ASTARTES, CUSTODES, DAEMON, EMPEROR, HORUS, TITAN, UNITS, bonus
+from game.kernel.memory import of_a_match
 
 Force = tuple[int, ...]
 PLAIN, STRONG, BREAKER = range(3)
@@ -33,24 +34,28 @@ def by_rank(units: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(units, key=lambda unit: (ORDER[unit], unit)))
 
 
+@of_a_match
 @lru_cache(maxsize=50_000)
 def units_of(stack: tuple[int, ...]) -> tuple[int, ...]:
     """Return the units of counters, in the order in which they are kept."""
     return by_rank([unit_of(one) for one in stack])
 
 
+@of_a_match
 @lru_cache(maxsize=50_000)
 def force_of(units: tuple[int, ...]) -> Force:
     """Return the kinds of units, in their order."""
     return tuple([KIND[unit] for unit in units])
 
 
+@of_a_match
 @lru_cache(maxsize=50_000)
 def worth_of(units: tuple[int, ...]) -> float:
     """Return what units are worth together."""
     return sum(WORTH[unit] for unit in units)
 
 
+@of_a_match
 @cache
 def _round(attack: Force, defence: Force, rule: str) -> tuple[tuple[int, int, float], ...]:
     """Return the chances of what a round takes from the attacker and from the defender."""
@@ -67,6 +72,7 @@ def _round(attack: Force, defence: Force, rule: str) -> tuple[tuple[int, int, fl
 Outcomes = tuple[tuple[int, int, float], ...]
 
 
+@of_a_match
 @cache
 def outcomes(attack: Force, defence: Force, rule: str) -> Outcomes:
     """Return how a battle of five against five at most ends: what is left of the attacker, of the defender, and the
@@ -86,12 +92,14 @@ def outcomes(attack: Force, defence: Force, rule: str) -> Outcomes:
     return tuple((ours, theirs, p / (1 - stay)) for (ours, theirs), p in found.items())
 
 
+@of_a_match
 @cache
 def wins(attack: Force, defence: Force, rule: str) -> float:
     """Return the chance that the attacker holds the place."""
     return sum(p for ours, theirs, p in outcomes(attack, defence, rule) if ours and not theirs)
 
 
+@of_a_match
 @lru_cache(maxsize=100_000)
 def wins_by_waves(attack: Force, defence: Force, rule: str) -> float:
     """Return the same when five more attack whoever beat the last five off, until nobody is left to."""
@@ -104,6 +112,7 @@ def wins_by_waves(attack: Force, defence: Force, rule: str) -> float:
     return chance
 
 
+@of_a_match
 @lru_cache(maxsize=50_000)
 def peril(threat: Force, garrison: Force, rule: str) -> float:
     """Return how likely those who can come take a place: all, or a few of them, as the enemy has more to do than

@@ -19,6 +19,7 @@ from game.hulk.odds import Fighter
 from game.hulk.shooting import can_fire, gun_of
 from game.hulk.state import ONE_DIE_FEWER, STEALER, HulkState, entry_of
 from game.kernel.actions import Action, Pass
+from game.kernel.memory import of_a_match
 
 JAM_LUCK = 0.16
 """What part of a run through overwatch comes through whatever its length: weapons jam."""
@@ -75,6 +76,7 @@ def kill_chance(view: HulkState, marine: int, facing: bool, guard: bool, attacks
     return killed(fighter, dice, facing, max(0, attacks))
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def killed(fighter: odds.Fighter, dice: int, facing: bool, attacks: int) -> float:
     """Return the chance that a Genestealer with so many dice kills a fighter that faces it or does not."""
@@ -202,6 +204,7 @@ def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> float
     )
 
 
+@of_a_match
 @lru_cache(maxsize=8192)
 def between(board: SquareBoard, square: int, other: int) -> int:
     """Return the squares on the ways from one to the other that are short enough to matter, and those beside them."""
@@ -210,6 +213,7 @@ def between(board: SquareBoard, square: int, other: int) -> int:
     return mask_of(i for i, (a, b) in enumerate(ways) if min(a, b) >= 0 and a + b <= REACH + 3)
 
 
+@of_a_match
 @lru_cache(maxsize=1 << 15)
 def _lost(
     board: SquareBoard,

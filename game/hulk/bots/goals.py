@@ -31,6 +31,7 @@ from game.hulk.missionfile import (
 from game.hulk.moving import MARINE_STEPS
 from game.hulk.state import DAMAGED, GONE, MARINES, HulkState, carrier_of
 from game.hulk.victory import escaped_marines, met
+from game.kernel.memory import of_a_match
 
 FLAME_COST, OPEN_COST = 2, 1
 ARRIVED = 3.0
@@ -227,7 +228,8 @@ def _to_hold(view: HulkState, areas: Sequence[int], marines: Sequence[int]) -> E
     return {marine: replace(errand, together=True) for marine, errand in errands.items()}
 
 
-@lru_cache(maxsize=64)
+@of_a_match
+@lru_cache(maxsize=8)
 def _shared(board: SquareBoard, areas: tuple[int, ...]) -> list[int]:
     """Return the squares in which to stand so that each area has somebody, those that lie in most areas first."""
     waiting = list(areas)
@@ -253,6 +255,7 @@ def _lead(view: HulkState, errand: Errand, marine: int) -> float:
 # -- ways --
 
 
+@of_a_match
 @lru_cache(maxsize=256)
 def flame_way(mission: Mission, section: int, closed: int) -> Points:
     """Return the points to burn a section: from a square that sees into it, or from a door of it to be opened."""
@@ -269,6 +272,7 @@ def flame_way(mission: Mission, section: int, closed: int) -> Points:
     return marine_way(board, goals, closed)
 
 
+@of_a_match
 @lru_cache(maxsize=1024)
 def burners_line(mission: Mission, square: int, section: int, closed: int) -> int:
     """Return the squares in which somebody would be in the way of a burner who stands on one.
@@ -290,6 +294,7 @@ def burners_line(mission: Mission, square: int, section: int, closed: int) -> in
     return mask_of(hidden if sight & area else ahead)
 
 
+@of_a_match
 @lru_cache(maxsize=1024)
 def aside_way(mission: Mission, line: int, section: int, closed: int, bodies: int) -> list[float]:
     """Return steps out of a burner's line, past those who stand aside; to be burnt is only the last resort."""
@@ -317,6 +322,7 @@ def area_way(mission: Mission, area: int, closed: int) -> Points:
     return marine_way(mission.board, goals, closed)
 
 
+@of_a_match
 @lru_cache(maxsize=256)
 def depth_way(mission: Mission, area: int, closed: int) -> Points:
     """Return the points into the depth of a set of squares, so that whoever comes first leaves room for the next."""
@@ -328,6 +334,7 @@ def depth_way(mission: Mission, area: int, closed: int) -> Points:
     return marine_way(board, goals, closed)
 
 
+@of_a_match
 @lru_cache(maxsize=256)
 def generator_way(mission: Mission, square: int, closed: int) -> Points:
     """Return the action points to damage the generator on a square: from there, or facing it from beside it."""
@@ -339,6 +346,7 @@ def generator_way(mission: Mission, square: int, closed: int) -> Points:
     return marine_way(mission.board, goals, closed)
 
 
+@of_a_match
 @lru_cache(maxsize=256)
 def exit_way(mission: Mission, letters: tuple[str, ...], closed: int) -> Points:
     """Return the action points to leave the board by an exit that is for Marines."""

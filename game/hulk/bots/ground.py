@@ -8,13 +8,15 @@ from heapq import heappop, heappush
 
 from game.boards.squares import SquareBoard
 from game.hulk.moving import CLIMB, MARINE_STEPS, Hop, hops_of
+from game.kernel.memory import of_a_match
 
 FAR = 999
 RANGE = 12
 ANY = -1
 
 
-@lru_cache(maxsize=64)
+@of_a_match
+@lru_cache(maxsize=8)
 def sides_of(board: SquareBoard) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Return for each square the squares from which it can be attacked, and the facing towards each.
 
@@ -27,6 +29,7 @@ def sides_of(board: SquareBoard) -> tuple[tuple[tuple[int, int], ...], ...]:
     )
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def steps_from(board: SquareBoard, square: int) -> tuple[int, ...]:
     """Return the steps of the shortest way from a square to each, doors and pieces aside; -1: no way."""
@@ -34,6 +37,7 @@ def steps_from(board: SquareBoard, square: int) -> tuple[int, ...]:
     return tuple([-1 if way is None else way for way in ways])
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def ring(board: SquareBoard, square: int) -> int:
     """Return the squares within the range of overwatch and of the flamer."""
@@ -45,6 +49,7 @@ def ring(board: SquareBoard, square: int) -> int:
     return found
 
 
+@of_a_match
 @lru_cache(maxsize=4096)
 def parted(board: SquareBoard, square: int, one: int, other: int) -> bool:
     """Return whether every way from one square to another leads over that one."""

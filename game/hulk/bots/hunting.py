@@ -17,6 +17,7 @@ from game.hulk.moving import MARINE_STEPS, hops_of
 from game.hulk.shooting import can_fire
 from game.hulk.sight import blocking, seen_from
 from game.hulk.state import BLIP, MARINES, HulkState, entry_of
+from game.kernel.memory import of_a_match
 
 BITE = 6.0
 """Steps that the best prey is worth."""
@@ -238,6 +239,7 @@ class Hunt:
         return BARRIER if parted(self.board, square, place, self.board.section_squares[errand.section][0]) else 1.0
 
 
+@of_a_match
 @lru_cache(maxsize=8192)
 def _glimpse(mission: Mission, square: int, facing: int, closed: int) -> int:
     """Return the squares a Marine could see with so few points spent, others left out of account."""
