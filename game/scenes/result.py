@@ -22,7 +22,7 @@ from game.scenes.storykeys import POINT_NAMES, obeyed, result_keys
 from game.scenes.storylines import TurningPointLine, turning_points
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
-from game.scenes.verdict import OnceMore, Verdict
+from game.scenes.verdict import LastWord, OnceMore, Verdict
 from game.scenes.words import back_to, turn
 from game.telling import labels, text
 from game.telling.sides import Hero
@@ -128,6 +128,8 @@ class ResultPage(WholePage):
         self._words = Verdict(self.verdict)
         placed.add(self._words, lambda room: room(110, 392, 1700, 216))
         placed.add(story.numbers(), lambda room: room(48, 34, 460, 120))
+        if (said := self.verdict.said()) is not None:
+            placed.add(LastWord(self.verdict, *said), lambda room: room(60, 168, 418, 150))
         hints = [self.keys.hint(name) for name in POINT_NAMES]
         turning = story.turning(self.points, hints, lambda at: partial(self._watch, at))
         lost = fallen(self.film)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.bots.opponents import Opponent, opponent_of
 from game.kernel.actions import AgreeDraw, Concede
 from game.kernel.match.session import Session
 from game.scenes.table.people import People
-from game.scenes.words import actions, dotted, turn
+from game.scenes.words import actions, dotted, spoken, turn
 from game.telling import labels
 from game.telling.report import Ending
 from game.telling.text import _
@@ -81,6 +82,16 @@ class ResultText:
     def _end(self, reason: str = "") -> Ending:
         """Return all that the game says of the end."""
         return self.table.teller.end(self.session.state, reason)
+
+    def said(self) -> tuple[Opponent, str] | None:
+        """Return which computer has the last word against one person, and what it says: one that won, else the first
+        that lost; None where there is none, or nobody won."""
+        kinds, humans = self.people.kinds, self.people.humans
+        others = [seat for seat in kinds if seat not in humans and (seat in self.winners) == self.beaten]
+        if len(humans) != 1 or not others or not (self.beaten or self.triumphant):
+            return None
+        who = opponent_of(self.session.key, others[0], kinds[others[0]])
+        return None if who is None else (who, spoken(who.lines.win if self.beaten else who.lines.lose))
 
     def colour(self) -> theme.Colour:
         """Return the colour of the end: gold for a victory, cold red for a defeat, that of the winner among people."""

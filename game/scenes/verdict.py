@@ -6,9 +6,11 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.bots.opponents import Opponent
 from game.scenes.logotype import gilded
+from game.scenes.portrait import portrait
 from game.scenes.result_text import ResultText
-from game.scenes.words import dotted, match_name
+from game.scenes.words import computer_name, dotted, match_name, quoted
 from game.telling.text import capitals
 from game.ui import fonts, paint, scale, theme
 from game.ui.scale import of_window, words_of_window
@@ -99,3 +101,29 @@ class Verdict(Widget):
             shown = fonts.exact_picture(line, size, (224, 215, 196))
             picture.blit(shown, shown.get_rect(midtop=(width // 2, y)))
             y += round(size * 1.25)
+
+
+class LastWord(Widget):
+    """What the computer says that has won, or lost, beside its portrait."""
+
+    solid = False
+
+    def __init__(self, verdict: ResultText, opponent: Opponent, words: str) -> None:
+        super().__init__()
+        self.verdict, self.opponent, self.words = verdict, opponent, words
+
+    def look(self) -> Hashable:
+        return self.opponent, self.words, self.verdict.colour()
+
+    def render(self, picture: pygame.Surface) -> None:
+        width, ink = picture.get_width(), (244, 234, 214)
+        side, tall = of_window(84), words_of_window(19)
+        picture.blit(portrait(self.opponent, side, of_window(10), ink), (0, 0))
+        x = side + of_window(16)
+        name, high = fonts.fitted(computer_name(self.opponent), width - x, words_of_window(17), bold=True)
+        called = fonts.exact_picture(name, high, theme.lighter(self.verdict.colour(), 0.35), bold=True)
+        picture.blit(called, (x, 0))
+        y = called.get_height()
+        for line in fonts.exact_lines(quoted(self.words), width - x, tall, serif=True):
+            picture.blit(fonts.exact_picture(line, tall, ink, serif=True), (x, y))
+            y += round(tall * 1.25)

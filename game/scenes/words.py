@@ -73,6 +73,11 @@ def friend() -> str:
     return _("A friend here")
 
 
+def quoted(words: str) -> str:
+    """Return what somebody says, in quotation marks."""
+    return _("“{words}”").format(words=words)
+
+
 def plays(key: str, seat: str, kind: str) -> str:
     """Return who plays a seat, as a kind of player says: a person, or a computer by its name and its level."""
     if kind == HUMAN:

@@ -1,6 +1,7 @@
 """`python -m tests.balance [GAME] [--games N] [--random N] [--missions ID ...] [--jobs N] [--out FILE]`, or one of
 `--ideas N [--only IDEA ...]`, `--against REVISION [--games N]` instead of the first two; or `levels [--games N]
-[--first SEED] [--only GAME ...]`, which ends with 1 when a level leaves its band."""
+[--first SEED] [--only GAME ...]`, which ends with 1 when a level leaves its band; or `tempers` with the options of
+that."""
 
 from __future__ import annotations
 
@@ -15,15 +16,15 @@ from tempfile import TemporaryDirectory
 
 from game.bots.player import CAREFUL, RANDOM
 from game.commands.parallel import in_processes
-from tests.balance import levels
+from tests.balance import levels, tempers
 from tests.balance.contests import THEN, Contest, Result, Tally, Trial, play
 from tests.balance.games import MANY, NAMES, IdeasOf, Measured, measured
 from tests.balance.report import HEAD, careful_table, duel_table, ideas_table, percent, ranged, with_part
 from tests.balance.revision import lay_out
 
 PAGE = levels.PAGE
-LEVELS = "levels"
-"""Asks for what the levels of all games win."""
+LEVELS, TEMPERS = "levels", "tempers"
+"""Asks for what the levels of all games win, or their named opponents."""
 PAIRS = 200
 """Of matches against an earlier revision."""
 
@@ -62,6 +63,9 @@ def main(arguments: list[str]) -> None:
         known, part = levels.missed(PAGE.read_text(encoding="utf-8")), levels.part(given)
         _land(levels.TITLE, part, given.out)
         sys.exit("\n".join(["out of their bands:", *sorted(left)]) if (left := levels.missed(part) - known) else 0)
+    if given.game == TEMPERS:
+        _land(tempers.TITLE, tempers.part(given), given.out)
+        return
     if given.game in MANY:
         module = import_module(f"tests.balance.{given.game}")
         _land(module.TITLE, module.part(given), given.out)
@@ -179,11 +183,11 @@ def _trials(
 
 def _parsed(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.balance", description="How a game's matches come out.")
-    parser.add_argument("game", nargs="?", choices=(*NAMES, LEVELS), default=NAMES[0])
+    parser.add_argument("game", nargs="?", choices=(*NAMES, LEVELS, TEMPERS), default=NAMES[0])
     parser.add_argument("--games", type=int, help="careful against careful, each mission or campaign; or pairs")
     parser.add_argument("--random", type=int, default=50, help="careful against random, each of them and each way")
     parser.add_argument("--ideas", type=int, help="for each idea switched off, shared by all of them; nothing else")
-    parser.add_argument("--first", type=int, default=levels.FIRST, help="the first seed by which levels are measured")
+    parser.add_argument("--first", type=int, help="the first seed by which levels or tempers are measured")
     parser.add_argument("--against", metavar="REVISION", help="careful against that of a git revision; nothing else")
     parser.add_argument("--only", nargs="*", metavar="IDEA", help="ideas (or games), all of them unless named")
     parser.add_argument("--missions", nargs="*", metavar="ID", help="missions or campaigns, all of them unless named")

@@ -106,7 +106,7 @@ def rungs(game: str, pairs: int, first: int, jobs: int) -> list[Rung]:
     found: dict[tuple[str, str], Rung] = {}
     for bout, won in zip(bouts, in_processes(played, bouts, jobs), strict=True):
         seat = _seat(bout)
-        rung = found.setdefault((seat, bout.level), Rung(game, seat, bout.level, _usual(game, seat, bout.side)))
+        rung = found.setdefault((seat, bout.level), Rung(game, seat, bout.level, usual(game, seat, bout.side)))
         rung.matches += 1
         rung.won += won
     return [found[key] for key in sorted(found, key=lambda key: (key[0], levels.index(key[1])))]
@@ -117,7 +117,7 @@ def part(given: argparse.Namespace) -> str:
     pairs, games = given.games or 100, given.only or NAMES
     kept = rows(given.out)
     for game in games:
-        found = rungs(game, pairs, given.first, given.jobs)
+        found = rungs(game, pairs, given.first or FIRST, given.jobs)
         for rung in found:
             print(rung.row(), flush=True)
         kept[game] = [rung.row() for rung in found]
@@ -126,9 +126,14 @@ def part(given: argparse.Namespace) -> str:
 
 
 def rows(page: Path) -> dict[str, list[str]]:
-    """The rows of the table that a page has, by game."""
+    """The rows of the table of levels that a page has, by game."""
+    return rows_of(page, TITLE)
+
+
+def rows_of(page: Path, part: str) -> dict[str, list[str]]:
+    """The rows of the table of a part that a page has, by game."""
     text = page.read_text(encoding="utf-8") if page.exists() else ""
-    found = re.findall(rf"(?ms)^## {TITLE}\n(.*?)(?=^## |\Z)", text)
+    found = re.findall(rf"(?ms)^## {part}\n(.*?)(?=^## |\Z)", text)
     titles = {measured(game).title if game not in MANY else sector.TITLE: game for game in NAMES}
     told: dict[str, list[str]] = {}
     for line in found[0].splitlines() if found else ():
@@ -138,7 +143,7 @@ def rows(page: Path) -> dict[str, list[str]]:
     return told
 
 
-def _usual(game: str, seat: str, side: int) -> float:
+def usual(game: str, seat: str, side: int) -> float:
     """The share that careful wins of careful at a side, by the page; even where either side may be had."""
     if seat == EITHER:
         return 0.5

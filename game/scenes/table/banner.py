@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from game.kernel.text import N_
+from game.scenes.portrait import portrait
 from game.scenes.table import balance
 from game.scenes.table.balance import Balance, Tipping
 from game.scenes.table.now import Now
@@ -25,7 +26,7 @@ from game.ui.widgets import Label, Panel, Widget, row
 
 LEAST, PHASE = 250, 340
 """What the phase and the question make do with where the tracks need the room, and what the longest phase takes."""
-GEAR = 36
+GEAR, FACE = 36, 20
 DARK = 225
 """How dark the lane is at its edge."""
 
@@ -97,7 +98,11 @@ class Banner(Part):
         """Show the phase, and what happens or is decided."""
         title = now.table.board_of(now.view).title
         said = _happening(now) or _asking(now, self.now.asking is not None)
-        self.box.show(title, "" if title.endswith(said.removesuffix(".")) else said)
+        who = now.computers.get(now.turn) if not now.seat else None
+        self.box.face = portrait(who, px(FACE), px(4), theme.current().text) if who is not None else None
+        if title.endswith(said.removesuffix(".")):
+            said = now.playing if who is not None else ""
+        self.box.show(title, said)
         for id, button in self._overlay_buttons.items():
             button.style = "primary" if now.overlay == id else "quiet"
             button.touch()

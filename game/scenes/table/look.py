@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.bots.opponents import Opponent, opponent_of
 from game.scenes.result_text import ResultText
 from game.scenes.table.board import Board
 from game.scenes.table.match import Match
@@ -39,6 +40,7 @@ def look(match: Match, timing: Timing, stage: Stage, named: bool) -> Now:
         lagging=match.lagging(),
         viewer=people.viewer(),
         names=session.setup.names,
+        computers={} if lesson is not None else _computers(match),
         overlay=board.overlay,
         named=named,
         clock=timing.clock.seconds,
@@ -61,6 +63,15 @@ def look(match: Match, timing: Timing, stage: Stage, named: bool) -> Now:
         count=len(session.records),
         stage=stage.serves if stage.up else None,
     )
+
+
+def _computers(match: Match) -> dict[str, Opponent]:
+    """Return who the computers of a match are, by side, where they have names."""
+    kinds = match.people.kinds.items()
+    found = {
+        seat: opponent_of(match.session.key, seat, kind) for seat, kind in kinds if not match.people.is_human(seat)
+    }
+    return {seat: one for seat, one in found.items() if one is not None}
 
 
 def _cards(board: Board) -> list[HandCard]:

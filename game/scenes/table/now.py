@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from game.bots.opponents import Opponent
 from game.kernel.actions import Action, Event, Pass, PassFor, StandingAnswer
 from game.kernel.state import State
 from game.scenes.table.choices import Choice, Choices, golden
+from game.scenes.words import computer_name
 from game.telling import labels
 from game.telling.text import _, addressed
 from game.ui.keys import Keys
@@ -75,7 +77,7 @@ class Now:
     `staged`: the title of what stands there. `asks`: whether a tutorial asks for these actions next; None outside of
     one; `reads`: whether it waits to be read. `due`: a computer is to decide; `moment`: it waits, so that something can
     be taken back. `fresh`: the last action was told. `named`: places have their names. `count`: actions played.
-    `aim`: the place that is aimed at, `aimed`: what is done there.
+    `aim`: the place that is aimed at, `aimed`: what is done there. `computers`: who plays the sides of no person.
     """
 
     table: GameTable
@@ -98,6 +100,7 @@ class Now:
     lagging: bool = False
     viewer: str | None = None
     names: Mapping[str, str] = field(default_factory=dict)
+    computers: Mapping[str, Opponent] = field(default_factory=dict)
     overlay: str = ""
     named: bool = False
     clock: float | None = None
@@ -151,7 +154,9 @@ class Now:
 
     @property
     def playing(self) -> str:
-        """Return which side a computer is playing."""
+        """Return which computer is playing, or which side it is of one without a name."""
+        if self.turn in self.computers:
+            return _("{name} is playing.").format(name=computer_name(self.computers[self.turn]))
         side = self.table.teller.seat_name(self.turn)
         return _("The computer is playing {side}. It continues by itself.").format(side=side)
 

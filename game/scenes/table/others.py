@@ -6,10 +6,12 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.bots.opponents import Opponent
+from game.scenes.portrait import portrait
 from game.scenes.seatmark import SeatMark
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
-from game.scenes.words import HUMAN, plays
+from game.scenes.words import HUMAN, computer_name, dotted, level_name, plays, quoted, spoken
 from game.ui import figures, fonts, paint, theme
 from game.ui.pictures import kept_staged
 from game.ui.scale import px
@@ -22,6 +24,8 @@ PORTRAIT, MANY = 64, 34
 BROAD, BUST, ABOVE = 0.5, 0.72, 0.3
 """A figure is as broad at its shoulders as that share of its broadest row; so much of its width is shown, and so much
 of that above its shoulders."""
+GREETED = 8
+"""After how many actions of a match what was said at its beginning is put away."""
 MOST = 240
 """No figure is looked at larger than that, in pixels."""
 
@@ -34,6 +38,8 @@ class SideBox(Widget):
         self.colour, self.mark = colour, mark
         self.picture = self.line = ""
         self.decides, self.whole, self.side = False, True, PORTRAIT
+        self.opponent: Opponent | None = None
+        """The computer whose portrait is shown instead of the side's."""
 
     def show(self, name: str, line: str, picture: str, decides: bool) -> None:
         """Show these, brighter where it is that side's decision."""
@@ -46,14 +52,16 @@ class SideBox(Widget):
         return width or px(240), px(self.side if self.whole else MANY)
 
     def look(self) -> Hashable:
-        return self.label, self.line, self.picture, self.decides, self.whole, self.colour
+        return self.label, self.line, self.picture, self.decides, self.whole, self.colour, self.opponent
 
     def render(self, picture: pygame.Surface) -> None:
         look, rect = theme.current(), picture.get_rect()
         rim = theme.lighter(self.colour, 0.15) if self.decides else theme.mix(self.colour, look.sunken, 0.4)
         picture.blit(paint.lit(rect.size, theme.mix(self.colour, look.sunken, 0.8), px(8), rim, 14, 30), rect)
         tile = pygame.Rect(px(2), px(2), rect.height - px(4), rect.height - px(4))
-        if self.picture:
+        if self.opponent is not None:
+            picture.blit(portrait(self.opponent, tile.width, px(6), look.text), tile)
+        elif self.picture:
             picture.blit(bust(self.picture, tile.width, self.colour), tile)
         else:
             mark = pygame.Surface(self.mark.content_size(None), pygame.SRCALPHA)
@@ -144,6 +152,9 @@ class OtherSides(Part):
             told = side if name else self._plays(seat)
             line = stands.get(seat, "") or (table.roster_heading(now.view, seat) or told if several else told)
             hero = table.teller.hero(seat, self.match.session.setup.options)
+            box.opponent = None if several else now.computers.get(seat)
+            if box.opponent is not None:
+                name, line = computer_name(box.opponent), self._told(box.opponent, seat, hero.name or side)
             box.show(name or hero.name or side, line, table.painter.face(hero), seat == now.turn)
 
     def fold(self, brief: bool) -> None:
@@ -152,6 +163,13 @@ class OtherSides(Part):
             if box.whole == brief:
                 box.whole = not brief
                 box.relayout()
+
+    def _told(self, opponent: Opponent, seat: str, side: str) -> str:
+        """Return what stands below a computer's name: what it says as the match begins, then what it plays and how
+        well."""
+        if self.now.count < GREETED and not self.now.ended:
+            return quoted(spoken(opponent.lines.greet))
+        return dotted(side, level_name(self.match.people.kinds[seat]))
 
     def _plays(self, seat: str) -> str:
         """Return who plays a seat, in words."""

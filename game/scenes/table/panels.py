@@ -26,6 +26,8 @@ class NowBox(Widget):
         self.solid = False
         self.game = self.brief = self.phase = self.question = ""
         """Which match this is, and the same where room is short; the phase; what is decided."""
+        self.face: pygame.Surface | None = None
+        """The portrait of the computer that decides."""
         self.beside = 0
         """How much room there is beside the numbers."""
         self.colour: theme.Colour = theme.current().quiet
@@ -52,11 +54,11 @@ class NowBox(Widget):
     def fits(self) -> bool:
         """Return whether nothing of it is cut."""
         _size, phase, _beside, below = self._lines(self.beside, self.rect.width)
-        wide = max(fonts.measure(line, QUIET)[0] for line in ["", *below])
+        wide = self._indent + max(fonts.measure(line, QUIET)[0] for line in ["", *below])
         return not phase.endswith("…") and wide <= self.rect.width and len(below) <= 2
 
     def look(self) -> Hashable:
-        return self.label, self.game, self.colour, self.beside, self._under()
+        return self.label, self.game, self.colour, self.beside, self._under(), id(self.face) if self.face else 0
 
     def _across(self, width: int, left: int | None = None) -> int:
         """Return how wide the lane is from here to its right end."""
@@ -66,7 +68,12 @@ class NowBox(Widget):
     @property
     def long(self) -> bool:
         """Return whether the question has no room below the phase, and runs along the lane."""
-        return fonts.measure(self.question, QUIET)[0] > self.beside
+        return fonts.measure(self.question, QUIET)[0] + self._indent > self.beside
+
+    @property
+    def _indent(self) -> int:
+        """Return how much room a portrait takes before the question."""
+        return self.face.get_width() + px(GAP) if self.face is not None else 0
 
     def _under(self) -> int:
         """Return where what stands beside this in the lane ends."""
@@ -81,13 +88,18 @@ class NowBox(Widget):
         words = fonts.picture(phase, size, look.text, serif=True, bold=True)
         _outlined(picture, words, (0, y))
         if beside:
-            rest = fonts.picture(beside, size, look.quiet, serif=True)
-            _outlined(picture, rest, (words.get_width(), y))
+            rest, x = fonts.picture(beside, size, look.quiet, serif=True), words.get_width() + self._indent
+            _outlined(picture, rest, (x, y))
+            if self.face is not None:
+                picture.blit(self.face, self.face.get_rect(midright=(x, y + words.get_height() // 2)))
         y += fonts.line_height(size, serif=True)
         if self.long:
             y = max(y, self._under() - self.rect.y)
+        if below and self.face is not None:
+            picture.blit(self.face, self.face.get_rect(midleft=(0, y + fonts.line_height(QUIET) // 2)))
         for line in below:
-            _outlined(picture, fonts.picture(fonts.shorten(line, width, QUIET), QUIET, look.text), (0, y))
+            line = fonts.shorten(line, width - self._indent, QUIET)
+            _outlined(picture, fonts.picture(line, QUIET, look.text), (self._indent, y))
             y += fonts.line_height(QUIET)
 
     def _kicker(self) -> pygame.Surface:
@@ -106,9 +118,9 @@ class NowBox(Widget):
         size = next((s for s in (PHASE, NUMBER, TEXT, TEXT - 2) if _wide(self.phase, s) <= width), QUIET)
         phase = fonts.shorten(self.phase, width, size, serif=True, bold=True)
         beside = f" · {self.question}" if self.question else ""
-        if fonts.measure(beside, size, serif=True)[0] + _wide(phase, size) <= width:
+        if fonts.measure(beside, size, serif=True)[0] + _wide(phase, size) + self._indent <= width:
             return size, phase, beside, []
-        lines = fonts.wrap(self.question, across, QUIET)
+        lines = fonts.wrap(self.question, across - self._indent, QUIET)
         return size, phase, "", lines if len(lines) < 3 else [lines[0], " ".join(lines[1:])]
 
 
