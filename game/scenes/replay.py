@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
 from game.kernel.match.session import Session
-from game.kernel.state import State
 from game.scenes import transport
+from game.scenes.analysis.strip import Analysed
 from game.scenes.export import Exporter
-from game.scenes.ground import A_FRAME
 from game.scenes.match_positions import LogBox, MatchPositions
 from game.scenes.options import SPEEDS
-from game.scenes.page import Page, PageProgram
-from game.scenes.replaycamera import ReplayCamera
+from game.scenes.page import PageProgram
+from game.scenes.replayscene import ReplayScene
 from game.scenes.storykeys import PICTURE_KEY, obeyed, replay_keys
 from game.scenes.storylines import TurningPointLine, turning_points
-from game.scenes.table.following import suit
-from game.scenes.table.marks import draw_tray, tray_busy
-from game.scenes.table.playback import TRAY, Playback, counter_picture
-from game.scenes.table.reading import draw_reading
-from game.scenes.table.stage import Stage
-from game.scenes.table.staging import draw_staged
-from game.scenes.table.tray import TrayPlaces
-from game.scenes.tables import table_of
-from game.scenes.transport import BoardRoom, PlayCue, ReplayBoard, Scrubber, Stop, Transport
+from game.scenes.transport import BoardRoom, PlayCue, Scrubber, Stop, Transport
 from game.scenes.words import dotted, match_name, turn
 from game.telling import labels, text
 from game.telling.text import _
-from game.ui.dice import DiceTray
 from game.ui.keys import cap
-from game.ui.lanes import Lanes, lanes_in
-from game.ui.motion import Motion, Speed
 from game.ui.scale import px
-from game.ui.scenes import Screen
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Button, Label, MenuItem, Panel, Widget, column, row
 
@@ -50,13 +37,9 @@ OF_THE_FOCUS = ("back", "on", "play", "faster", "slower")
 """What a widget that has the keyboard does with these keys comes first."""
 
 
-class ReplayPage(Page):
+class ReplayPage(ReplayScene):
     """A match from its beginning to its end, or to where it stands; opened after `at` of its actions, from where it
     plays; else where the first turn begins, held there until it is told to play."""
-
-    music = ""
-
-    widest = 4000
 
     def __init__(
         self,
@@ -66,32 +49,15 @@ class ReplayPage(Page):
         at: int | None = None,
         film: MatchPositions | None = None,
     ) -> None:
-        super().__init__(program)
-        self.session = session
-        self.kinds = dict(kinds)
-        self.game = session.key
-        self.film = film or MatchPositions(session, table_of(session.setup), kinds)
-        self.table = self.film.table
-        self.keys = replay_keys(program.settings.keys)
+        super().__init__(program, session, kinds, film)
         self.at = 0
         self.playing, self._plays = False, at is not None
-        self.speed: str = program.settings.animation_speed
-        tray = DiceTray(TRAY, motion=self._motion(), plain=program.settings.dice != "tumbling")
-        self.view: State = self.film.view(0)
-        self.tokens = self.table.tokens(self.view)
-        self.board = ReplayBoard(self.table, self.view)
-        self.camera = self.board.camera
-        self.following = ReplayCamera(self.camera, program.settings.follow)
-        picture = partial(counter_picture, self.table, self.camera)
-        self.playback = Playback(self.table, self._motion(), tray, self.table.painter.colour, picture)
         self.points: list[TurningPointLine] = []
         self.log = LogBox(self.film, self.go_to)
         self.bar = Scrubber(len(self.film), (), self.go_to, self._said)
+        self.analysed = Analysed(program, session)
         self.exporter = Exporter(program, self.film, kinds)
         self.host.toast_margin = FOOT
-        self.stage = Stage(self, self, self.skip)
-        self._trays = TrayPlaces(self.playback, self.board.camera, self.stage)
-        self.host.add(self.stage, self.stage.where)
         self._wait = 0.0
         self._told_in = text.language()
         self.film.go_on(AT_FIRST)
@@ -106,9 +72,6 @@ class ReplayPage(Page):
     def heading(self) -> str:
         return match_name(self.session.setup)
 
-    def _motion(self) -> Motion:
-        return Motion(Speed(self.speed), self.program.settings.reduced_motion)
-
     def content(self) -> Widget:
         if self._told_in != text.language():
             self._told_in = text.language()
@@ -120,13 +83,16 @@ class ReplayPage(Page):
         self.log = LogBox(self.film, self.go_to)
         self.log.show(self.at)
         told = Panel([self.log], style="sunken", padding=6, grow=1)
-        above = row(self.board.room, column(self.cue, told, gap=GAP, width=LOG), gap=PAD, grow=1)
+        self.analysed.tell()
+        beside = column(self.cue, self.analysed.card, told, gap=GAP, width=LOG)
+        above = row(self.board.room, beside, gap=PAD, grow=1)
         marks, stops = self.bar.marks, self.bar.stops
         self.bar = Scrubber(len(self.film), marks, self.go_to, self._said)
         self.bar.show_marks(marks, stops)
         self.transport = Transport(self.film, self.bar, self.keys, self._deeds(), self.speed, self.set_speed)
+        strip = self.analysed.strip(self.bar, self.go_to)
         self._show_state()
-        return column(above, self.transport, gap=PAD, grow=1)
+        return column(above, self.transport, *strip, gap=PAD, grow=1)
 
     def tools(self) -> list[Widget]:
         shown: Any = {"role": "quiet", "wrap": False, "justify": "right", "width": 300}
@@ -152,6 +118,7 @@ class ReplayPage(Page):
 
     def _show_state(self) -> None:
         self.transport.refresh(self.at, self.playing, self.following.wanted)
+        self.analysed.show(self.at)
         self._anew.enabled = not self.film.over(self.at)
         self.dirty = True
 
@@ -173,7 +140,7 @@ class ReplayPage(Page):
         self._stand(min(max(at, 0), len(self.film)))
         self.stage.follow(self.clock)
         if self.at:
-            self.following.look(self.film.told(self.at - 1), self._motion(), come_near=False)
+            self.following.look(self.film.told(self.at - 1), self.motion(), come_near=False)
         if not self.bar.pressed:
             self.log.show(self.at)
 
@@ -197,7 +164,7 @@ class ReplayPage(Page):
         events = self.film.events(self.at)
         told = [] if self.table.desk(before).brisk else self.film.told(self.at)
         self._stand(self.at + 1)
-        seen_at = self.clock + self.following.look(told, self._motion())
+        seen_at = self.clock + self.following.look(told, self.motion())
         self.playback.show(before, self.tokens, tokens, events, seen_at)
         self.stage.follow(self.clock)
         self._wait = PAUSES[self.speed]
@@ -232,12 +199,6 @@ class ReplayPage(Page):
         self._wait = 0.0
         self._show_state()
 
-    def skip(self) -> None:
-        """Show the end of what is being shown at once."""
-        for cue in self.playback.finish(self.clock):
-            self.program.sound(cue)
-        self.dirty = True
-
     def play_on(self) -> None:
         """Go on from here as a new match."""
         if self.film.over(self.at):
@@ -255,7 +216,7 @@ class ReplayPage(Page):
         """Play that fast."""
         self.speed = speed
         self.transport.speed.value = speed
-        self.playback.set_motion(self._motion())
+        self.playback.set_motion(self.motion())
 
     def _other_speed(self, step: int) -> None:
         speeds = [value for value, _words in SPEEDS]
@@ -276,71 +237,15 @@ class ReplayPage(Page):
         above = button.rect.y > self.app.size[1] // 2
         self.host.open_menu(items, (button.rect.x, button.rect.y - px(2) if above else button.rect.bottom + px(2)))
 
-    # -- the scene --
-
-    @property
-    def now(self) -> float:
-        """Return milliseconds on the program's clock."""
-        return self.app.now * 1000.0
-
-    @property
-    def clock(self) -> float:
-        """Return the same; 0 before the page is shown."""
-        return self.now if hasattr(self, "app") else 0.0
-
-    def busy(self) -> bool:
-        """Return whether something is still on its way."""
-        return self.playback.busy(self.clock)
-
-    def refresh(self) -> None:
-        """Show what stands on the stage now."""
-        self.stage.follow(self.clock)
-        self.dirty = True
-
-    def sound(self, name: str) -> None:
-        """Let something be heard."""
-        self.program.sound(name)
-
-    def lanes(self, size: tuple[int, int]) -> Lanes:
-        """Return the lanes over the board."""
-        return lanes_in(self.board.rect)
-
-    def stage_rect(self, size: tuple[int, int]) -> pygame.Rect:
-        """Return where the board is seen."""
-        return self.board.rect
-
-    def area(self, size: tuple[int, int]) -> pygame.Rect:
-        rect = super().area(size)
-        rect.height = size[1] - rect.y - px(PAD)
-        return rect
-
     def settings_changed(self) -> None:
         """Take over what the options now say."""
-        self.playback.set_motion(self._motion())
+        self.playback.set_motion(self.motion())
         self.playback.tray.plain = self.program.settings.dice != "tumbling"
         self.keys = replay_keys(self.program.settings.keys)
         self.rebuild_in_place()
 
-    def spare(self, wholly: bool) -> None:
-        self.board.ground.spare(wholly)
-
-    def close(self) -> None:
-        self.board.ground.forget()
-
-    def prepare(self, app: Screen) -> Iterator[None]:
-        self.app = app
-        self.layout(app.size)
-        yield
-        yield from self.board.ground.steps(self.camera, self.view)
-        yield from self.table.warm_first(self.camera, self.view)
-        yield from self.table.warm_over(self.camera, self.view)
-        yield from self.table.warm_pieces(self.camera, self.view)
-
     def layout(self, size: tuple[int, int]) -> None:
-        self.board.ground.patient = self.app.running
-        super().layout(size)
-        suit(self.camera, self.table.manner.cells, size)
-        self._frame()
+        self.lay_out(size)
         if self._start is not None:
             start, self._start = self._start, None
             self.go_to(start)
@@ -350,27 +255,13 @@ class ReplayPage(Page):
             self.host.relayout()
         self.stage.follow(self.clock)
 
-    def _frame(self) -> None:
-        self.settle()
-        if self.board.frame():
-            self.stage.arrange()
-            self.host.relayout()
-
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._frame()
         if self.telling:
             self.film.go_on(SLICE)
             self._mark()
             self.dirty = True
-        moved = self.camera.update(dt)
-        self.dirty = moved or self.dirty
-        if not moved:
-            self.board.ground.go_on(A_FRAME, self.view)
-        for cue in self.playback.timeline.due(self.now):
-            self.program.sound(cue)
-        self.playback.settle(self.now)
-        self.dirty = self.stage.update(self.now) or self.dirty
+        self.move_on(dt)
         if not self.busy():
             if not self.bar.pressed:
                 self.log.show(self.at)
@@ -390,28 +281,11 @@ class ReplayPage(Page):
         self._mark()
 
     def animating(self) -> bool:
-        falling = self.busy() or self.stage.moving or self.playback.debris.busy(self.now) or self.telling
-        return falling or self.camera.moving or self.board.ground.behind or tray_busy(self.playback, self.now)
+        return super().animating() or self.telling
 
     def wake_in(self) -> float | None:
         waits = (super().wake_in(), max(0.0, self._wait) if self.playing else None)
         return min((t for t in waits if t is not None), default=None)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self._frame()
-        super().draw(surface)
-        playback = self.playback
-        draw_staged(surface, playback, self.camera, self.table.painter, self.stage.covered, self.now)
-        if (read := playback.reading(self.now)) is not None:
-            docked = self.stage.docked(read)
-            draw_reading(surface, self.table, self.camera, self.stage.lanes(), read, docked, playback.motion, self.now)
-        tray = self._trays.shown_in(self.board.rect, self.tokens, self.now)
-        if self.program.settings.dice != "off" and tray is not None:
-            draw_tray(surface, tray, self.playback, self.now, self.stage.up)
-
-    def paint_under(self, surface: pygame.Surface) -> None:
-        super().paint_under(surface)
-        self.board.draw(surface, self.playback, self.tokens, self.view, self.now)
 
     def handle(self, event: pygame.Event) -> bool:
         if (self.host.menu is None and self._key(event)) or super().handle(event):

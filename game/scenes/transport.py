@@ -140,18 +140,19 @@ class Scrubber(Widget):
     def look(self) -> Hashable:
         return (self.reached, self.whole, self.marks, self.stops, self.hovered, self.pressed)
 
-    def _track(self) -> pygame.Rect:
+    def track(self) -> pygame.Rect:
+        """Return where the knob slides."""
         track = pygame.Rect(self.rect.x + px(10), 0, max(1, self.rect.width - px(20)), px(6))
         track.centery = self.rect.centery
         return track
 
     def _x(self, at: int) -> int:
-        track = self._track()
+        track = self.track()
         return track.x + round(track.width * at / max(1, self.whole))
 
     def render(self, picture: pygame.Surface) -> None:
         look = theme.current()
-        track = self._track().move(-self.rect.x, -self.rect.y)
+        track = self.track().move(-self.rect.x, -self.rect.y)
         picture.blit(paint.rounded(track.size, look.sunken, track.height // 2, look.hairline), track)
         done = self._x(self.reached) - self.rect.x - track.x
         if done > track.height:
@@ -197,7 +198,7 @@ class Scrubber(Widget):
         surface.blit(shown, shown.get_rect(center=box.center))
 
     def _at(self, pos: tuple[int, int]) -> int:
-        track = self._track()
+        track = self.track()
         return min(self.whole, max(0, round((pos[0] - track.x) / track.width * self.whole)))
 
     def _near(self, pos: tuple[int, int]) -> Stop | None:

@@ -293,3 +293,24 @@ def test_nothing_is_cut_or_covers_another(
         assert pygame.Rect((0, 0), size).contains(area.rect), area.label
     cards = [part for part in within(page.host.root) if isinstance(part, DecisionCard)]  # type: ignore[arg-type]
     assert all(card.spare() >= 0 for card in cards)
+
+
+def test_the_replay_shows_the_curve_and_what_a_decision_lost(player: Player, session: Session, found: Analysis) -> None:
+    page = opened(player, session, found)
+    assert page.account is not None
+    step = page.account.decisions[0].decision.step
+    player.program.open_replay(session, session.setup.computers)
+    replay = player.top
+    assert isinstance(replay, ReplayPage)
+    player.app.draw()
+    strip = replay.analysed.strip_shown
+    assert strip is not None and strip.rect.top > replay.bar.rect.bottom
+    assert (strip.line().box.x, strip.line().box.width) == (replay.bar.track().x, replay.bar.track().width)
+    player.click(strip.line().place(step))
+    player.app.draw()
+    assert replay.at == step and replay.analysed.card.visible
+    assert "lost 30 of 100 chances here" in replay.analysed.card.children[0].label
+    replay.step_on()
+    assert not replay.analysed.card.visible
+    player.program.open_replay(session.branch(20), {})
+    assert isinstance(player.top, ReplayPage) and player.top.analysed.strip_shown is None

@@ -86,7 +86,7 @@ def test_a_match_that_goes_on_keeps_its_secrets() -> None:
 
 def test_the_knob_is_dragged(player: Player) -> None:
     page = watching(player)
-    track = page.bar._track()
+    track = page.bar.track()
     player.down((track.x, track.centery))
     player.move((track.right, track.centery))
     player.up((track.right, track.centery))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
@@ -84,13 +85,13 @@ class Line:
                 paint.line(picture, theme.lighter(colour, 0.1), here, there, wide)
 
     def near(self, marks: Sequence[Mark], pos: tuple[int, int]) -> Mark | None:
-        """Return the mark at a place of the screen, the uppermost of several."""
-        found = None
-        for mark in marks:
-            x, y = self.place(mark.step)
-            if abs(x - pos[0]) <= px(NEAR) and abs(y - pos[1]) <= px(NEAR):
-                found = mark
-        return found
+        """Return the mark at a place of the screen, the nearest of several."""
+
+        def away(mark: Mark) -> float:
+            return math.dist(self.place(mark.step), pos)
+
+        found = min(reversed(marks), key=away, default=None)
+        return found if found is not None and away(found) <= px(NEAR) else None
 
     def rounds(self, high: int, colour: theme.Colour) -> list[tuple[int, pygame.Surface]]:
         """Return where rounds begin and what they are called there, as far as there is room; later ones by number."""
