@@ -195,12 +195,13 @@ class App:
         """Draw the scenes that can be seen; the surface drawn on."""
         self.refresh()
         self.stack.draw(self.surface)
-        self.dirty = self.stack.changed = False
+        self.dirty = False
         return self.surface
 
     def announce(self, words: str) -> None:
-        """Show these words at once, over the scenes as they are now, before something that may take long."""
-        if len(self.stack) and self.needs_drawing():
+        """Show these words at once, over the scenes as they are now, before something that may take long; over what is
+        on the screen where a screen just came up that is about to be left unseen."""
+        if len(self.stack) and self.needs_drawing() and not self.stack.unseen:
             self.draw()
         picture = notice(words)
         self.surface.blit(picture, picture.get_rect(center=self.surface.get_rect().center))

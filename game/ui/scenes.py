@@ -123,7 +123,8 @@ class SceneStack:
     def __init__(self, app: Screen) -> None:
         self._app = app
         self._scenes: list[Scene] = []
-        self.changed = False
+        self.changed = self.unseen = False
+        """Whether other scenes are to be seen, and whether the topmost is a screen that was never drawn."""
         self.emptied = self.left = False
         """Whether every scene was closed, or one that was not transparent, and nobody has freed yet what they
         leave."""
@@ -157,7 +158,7 @@ class SceneStack:
                 break
         if self._scenes:
             self._resume()
-        self.changed = True
+        self.changed, self.unseen = True, False
 
     def replace(self, scene: Scene) -> None:
         """Close the topmost scene and put another in its place."""
@@ -195,13 +196,14 @@ class SceneStack:
         for scene in self.shown():
             scene.draw(surface)
             scene.dirty = False
+        self.changed = self.unseen = False
 
     def _enter(self, scene: Scene) -> None:
         scene.app = self._app
         self._scenes.append(scene)
         scene.layout(self._app.size)
         self._resume()
-        self.changed = True
+        self.changed, self.unseen = True, self.unseen or not scene.transparent
 
     def _leave(self) -> None:
         if self._scenes:

@@ -148,8 +148,14 @@ def test_a_dialog_that_was_answered_is_gone_when_something_long_is_announced(pla
     assert seen[0][at : at + 400] == empty[at : at + 400] and seen[0] != empty
 
 
-def test_what_takes_long_is_announced_before_it_is_done(player: Player) -> None:
+def test_what_takes_long_is_announced_before_it_is_done(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     before, seen = player.seen(), []
     player.program.opening(lambda: seen.append(player.app.surface.get_buffer().raw))
     assert seen[0] != before
     assert player.seen() == before
+    drawn: list[pygame.Surface] = []
+    unseen = player.program.title()
+    monkeypatch.setattr(unseen, "draw", drawn.append)
+    player.app.stack.push(unseen)
+    player.program.opening(lambda: None)
+    assert not drawn, "what was never seen is not drawn for that"
