@@ -9,6 +9,7 @@ import pygame
 from game.conquest.actions import Attack, Deploy
 from game.scenes.table import fan
 from game.scenes.table.props import PropBox
+from game.ui import pictures
 from game.ui.tabletop import Box
 from tests.conquest_table.conftest import begun, played
 from tests.table.games import choice
@@ -148,3 +149,31 @@ def test_several_of_a_kind_say_how_many_however_they_lie() -> None:
         return pygame.image.tobytes(upright, "RGB"), pygame.image.tobytes(turned, "RGB")
 
     assert all(one != two != three for one, two, three in zip(seen(1), seen(2), seen(3), strict=True))
+
+
+def test_a_new_hand_is_dealt_over_some_frames_and_then_lies_there_at_once() -> None:
+    painted, leaves = played(5, 2).scene.table.painter.draw_held, fan.fanned(5, pygame.Rect(0, 0, 600, 200))
+    kinds = (
+        "eager_recruit",
+        "tactical_squad_cardinis",
+        "blood_angels_veterans",
+        "raven_guard_speeder",
+        "iron_hands_techmarine",
+    )
+    cards = [(kind, leaf, kind, "", 1) for kind, leaf in zip(kinds, leaves, strict=True)]
+
+    def drawn(dealt: fan.Dealt) -> bytes:
+        surface = pygame.Surface((600, 250))
+        dealt.draw(surface, cards, painted)
+        return pygame.image.tobytes(surface, "RGB")
+
+    pictures.forget()
+    dealt = fan.Dealt()
+    dealt.patient = True
+    frames = []
+    while not frames or dealt.late:
+        frames.append(drawn(dealt))
+    assert len(set(frames)) == len(frames) == 2
+    pictures.forget()
+    assert drawn(dealt) == frames[-1], "what is there stays, however long that takes"
+    assert drawn(fan.Dealt()) == frames[-1]

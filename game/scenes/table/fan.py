@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.telling.text import language
-from game.ui import paint, theme
+from game.ui import paint, pictures, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
 
@@ -30,6 +30,8 @@ MOST = 6
 STEPS, RISE_MS = (0.24, 0.5), 120.0
 """How far its neighbours make way for the raised one, from the farther;
 how long it rises."""
+FRESH = 3
+"""So many cards that were not there are drawn in a frame where more frames follow."""
 RIMS, LIFT = 8, 14
 """In so many directions the rim of a card is drawn that can be played; how far one stands out that is picked."""
 
@@ -73,6 +75,33 @@ def aside(leaves: list[Leaf], raised: int, share: float) -> list[Leaf]:
         step = round(leaf.wide * STEPS[far == 1] * share) if 1 <= far <= 2 else 0
         found.append(leaf._replace(x=leaf.x + step * (1 if i > raised else -1)))
     return found
+
+
+class Dealt:
+    """The cards of a fan that were drawn last: those of a new hand are dealt over some frames, as each takes long."""
+
+    def __init__(self) -> None:
+        self.patient = self.late = False
+        """Whether more frames follow, and whether some cards are left for them."""
+        self._there: set[str] = set()
+
+    def forget(self) -> None:
+        """Deal all cards anew: they were not seen for a while."""
+        self._there.clear()
+        self.late = False
+
+    def draw(self, surface: pygame.Surface, cards: Sequence[tuple[str, Leaf, str, str, int]], painted: Held) -> None:
+        """Draw cards, each with its id, its leaf, its kind, its rim and its count, or as many of them as there is time
+        for."""
+        there, fresh = set[str](), 0
+        for id, leaf, kind, rim, count in cards:
+            if self.patient and fresh >= FRESH and id not in self._there:
+                continue
+            made = pictures.drawn.made
+            draw(surface, leaf, kind, rim, count, painted)
+            fresh += pictures.drawn.made > made
+            there.add(id)
+        self._there, self.late = there, len(there) < len({card[0] for card in cards})
 
 
 def draw(surface: pygame.Surface, leaf: Leaf, kind: str, rim: str, count: int, painted: Held) -> None:

@@ -65,6 +65,7 @@ class Hand(Part):
         """How far the raised card has risen."""
         self._sinking: tuple[str, float] = "", 1.0
         """The card that was raised before, and how far it has gone back."""
+        self.dealt = fan.Dealt()
         self._hidden = 0
         """How many cards lie there that may not be seen."""
 
@@ -317,11 +318,13 @@ class Hand(Part):
         up = next((i for i, card in enumerate(cards) if card.id == self.large), None)
         if up is not None:
             leaves = fan.aside(leaves, up, ease_out(self._risen))
+        shown = []
         for i, (card, leaf) in enumerate(zip(cards, leaves, strict=True)):
             if i != up:
                 rim = "accent" if card.id == picked else "go" if self.choices(card.id) or self.armed_by(card.id) else ""
                 leaf = leaf._replace(y=leaf.y - px(fan.LIFT)) if card.id == picked else leaf
-                fan.draw(surface, leaf, card.face, rim, card.count, self.table.painter.draw_held)
+                shown.append((card.id, leaf, card.face, rim, card.count))
+        self.dealt.draw(surface, shown, self.table.painter.draw_held)
 
     def _draw_card(self, surface: pygame.Surface, card: HandCard, rect: pygame.Rect) -> None:
         paint.shadow(surface, rect, px(9), 8)

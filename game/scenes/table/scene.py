@@ -378,6 +378,7 @@ class TableScene(Scene):
     def spare(self, wholly: bool) -> None:
         self.board.ground.spare(wholly)
         self.stage.cloth.spare()
+        self.hand.dealt.forget()
 
     def prepare(self, app: Screen) -> Iterator[None]:
         """Make ready in small steps what takes long to draw, before the table is shown, and the rest after that."""
@@ -395,7 +396,7 @@ class TableScene(Scene):
         self.idle = chain(self.table.warm(board.view), pieces, board.parts.ahead(board.ground))
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.board.ground.patient = self.app.running
+        self.board.ground.patient = self.hand.dealt.patient = self.app.running
         for part in self.order:
             part.layout(size)
         self.refresh()
@@ -414,7 +415,8 @@ class TableScene(Scene):
         )
         beating = self.lesson is not None and self.lesson.beating
         coming = self.timing.ended_for is not None and self.timing.ended_for < ending.COMES_MS
-        shown = coming or board.ground.behind or marks.tray_busy(playback, board.now) or self.table.lively(board.view)
+        behind = board.ground.behind or self.hand.dealt.late
+        shown = coming or behind or marks.tray_busy(playback, board.now) or self.table.lively(board.view)
         return moving or beating or shown
 
     def wake_in(self) -> float | None:
@@ -459,6 +461,8 @@ class TableScene(Scene):
 
     def _draw_parts(self, surface: pygame.Surface, on_board: bool) -> None:
         """Draw the parts that lie on the board, or the others."""
+        if self._hidden(self.hand):
+            self.hand.dealt.forget()
         for part in self.order:
             if not isinstance(part, Widget) and part.on_board == on_board and not self._hidden(part):
                 part.draw(surface)
