@@ -166,7 +166,7 @@ class BoardView(Widget):
     def at_once(self, sketch: Sketch) -> pygame.Surface:
         """Return what can be shown at once, and keep it if there will be nothing better."""
         if self._first is None or self._first[0] != self._shown(sketch):
-            ended(self._first_of(sketch))
+            ended(self._first_of(sketch, wholly=False))
         assert self._first is not None
         return self._first[1]
 
@@ -175,8 +175,8 @@ class BoardView(Widget):
         if self.sketch is not None and self.wanted:
             yield from self._first_of(self.sketch)
 
-    def _first_of(self, sketch: Sketch) -> Generator[None, None, None]:
-        picture, final = yield from sketch.at_once(self.rect.size)
+    def _first_of(self, sketch: Sketch, wholly: bool = True) -> Generator[None, None, None]:
+        picture, final = yield from sketch.at_once(self.rect.size, wholly)
         self._first = self._shown(sketch), picture
         if final:
             self._keep(sketch, picture)

@@ -76,39 +76,54 @@ class Sketch:
         """Return the picture of its board that was made beforehand, if there is one."""
         return made(self.setup.key, self.scenario, self.setup.players) if self.scenario else None
 
-    def at_once(self, size: tuple[int, int]) -> Generator[None, None, tuple[pygame.Surface, bool]]:
-        """Make what can be shown at once, as large as a picture of that size; return whether it is as good as drawn."""
-        found, good = self.made(), False
-        if found is not None:
-            surface, sharp = fitted(found.path, size)
-            good = found.exact and sharp
-        else:
+    def _fitted(self, size: tuple[int, int]) -> tuple[pygame.Surface, bool] | None:
+        """Return that picture in a size, if there is one, and whether it is as good as drawn."""
+        found = self.made()
+        if found is None:
+            return None
+        surface, sharp = fitted(found.path, size)
+        return surface, found.exact and sharp
+
+    def at_once(self, size: tuple[int, int], wholly: bool = True) -> Generator[None, None, tuple[pygame.Surface, bool]]:
+        """Make what can be shown at once, as large as a picture of that size, unless `wholly` without what takes long
+        to be worked out over its pieces; return whether it is as good as drawn."""
+        found = self._fitted(size)
+        if found is None:
             small = size[0] // BLURRED, size[1] // BLURRED
             coarse = yield from self._ground(small, pieces=self.table.manner.sketched, finest=COARSE)
-            surface = pygame.transform.smoothscale(coarse, size)
+            found = pygame.transform.smoothscale(coarse, size), False
         yield
-        return (yield from self.topped(surface)), good
+        surface, good = found
+        whole = yield from self.topped(surface, wholly)
+        return surface, good and whole
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the board on a clear ground, as large as fits."""
         return ended(self.picture_steps(size))
 
     def picture_steps(self, size: tuple[int, int]) -> Steps:
-        """Draw it in steps."""
-        surface = yield from self.plain_steps(size)
-        return (yield from self.topped(surface))
+        """Draw it in steps, over the picture that was made beforehand if that is as good."""
+        surface, good = self._fitted(size) or (None, False)
+        if surface is None or not good:
+            surface = yield from self.plain_steps(size)
+        yield from self.topped(surface)
+        return surface
 
-    def topped(self, surface: pygame.Surface) -> Steps:
-        """Draw over a plain picture what it lacks."""
+    def topped(self, surface: pygame.Surface, wholly: bool = True) -> Generator[None, None, bool]:
+        """Draw over a plain picture what it lacks, unless `wholly` without what takes long to be worked out; return
+        whether that is all."""
         camera = self._camera(surface.get_rect(), self._scale(surface.get_size()))
         if not self.table.manner.sketched:
             yield from self.table.warm_first(camera, self.view)
             self.table.draw_standing(surface, camera, self.view, 0.0)
             yield
             self.table.draw_under(surface, camera, self.view, 0.0)
-        yield from self.table.warm_over(camera, self.view)
+        over = self.table.warm_over(camera, self.view)
+        if not wholly and next(over, surface) is not surface:
+            return False
+        yield from over
         self.table.draw_over(surface, camera, self.view, 0.0)
-        return surface
+        return True
 
     def plain_steps(self, size: tuple[int, int]) -> Steps:
         """Draw it without what lies over its pieces; where they do not belong to it, the ground alone."""

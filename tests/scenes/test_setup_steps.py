@@ -19,6 +19,7 @@ from game.scenes.sketch import Sketch
 from game.scenes.title import Title
 from game.scenes.window import _scenarios_of
 from game.ui import figures, pictures, theme
+from game.ui.steps import ended
 from game.ui.widgets import Widget
 from tests.scenes.conftest import Player
 
@@ -167,3 +168,13 @@ def test_no_step_of_a_board_loads_many_pictures(key: str, monkeypatch: pytest.Mo
         most.append(len(loaded))
         loaded.clear()
     assert max(most) <= 8
+
+
+def test_names_that_take_long_to_lay_out_come_after_the_board(drawn: list[tuple[int, int]]) -> None:
+    info, size = rules_of("heresy").scenarios()[0], (451, 316)
+    first, whole = (Sketch(Session(prepare("heresy", info.id, seed=1)), scenario=info.id) for _sketch in range(2))
+    quick, good = ended(first.at_once(size, wholly=False))
+    assert not good
+    after, at_once = first.picture(size), ended(whole.at_once(size))[0]
+    assert after.get_buffer().raw == at_once.get_buffer().raw != quick.get_buffer().raw
+    assert ended(first.at_once(size, wholly=False))[1] and not drawn

@@ -219,9 +219,10 @@ class HeresyPainter(Painter):
                 yield
 
     def warm_over(self, camera: Camera, board: Board) -> Iterator[None]:
-        """Find where the names of the worlds stand."""
+        """Find where the names of the worlds stand, if they are seen."""
         self._stood(board)
-        yield from self.names.steps(round(camera.level, 2), labels.boards_in(camera, self.chart))
+        if camera.level >= PICTURE:
+            yield from self.names.steps(round(camera.level, 2), labels.boards_in(camera, self.chart))
 
 
 def _face(told: sheet.Token, size: int, done: bool) -> pygame.Surface:
