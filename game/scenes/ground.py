@@ -77,9 +77,9 @@ class Ground:
         self._still = self._coming = None
 
     def spare(self, wholly: bool) -> None:
-        """Give up all pictures, unless `wholly` but the one that was shown last, or if it is huge the least that can
-        stand for it: another scene needs room."""
-        shown = None if wholly else self._shown
+        """Give up all pictures, unless `wholly` but the one that was shown last, or is to be shown, or if it is huge
+        the least that can stand for it: another scene needs room."""
+        shown = None if wholly else self._shown or next(reversed(self._pictures), None)
         if shown is not None and pictures.size_of(self._pictures.get(shown)) > pictures.HUGE:
             shown = self._widest()
         self._pictures = {key: picture for key, picture in self._pictures.items() if key == shown}

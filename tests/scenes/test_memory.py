@@ -80,6 +80,8 @@ def test_a_table_that_is_covered_keeps_only_the_picture_that_it_shows(player: Pl
     player.program.continue_session(session, {})
     table = player.top
     assert isinstance(table, MatchTable)
+    table.spare(wholly=False)
+    assert len(table.board.ground._pictures) == 1, "what was made ready and not yet shown stays"
     for steps in (0, 1, 1):
         table.board.camera.zoom_by(steps)
         table.update(1.0)
