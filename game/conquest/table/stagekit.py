@@ -12,7 +12,6 @@ from game.conquest.table.shapes import SHIELD
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept, kept_staged
 from game.ui.sprites import is_plate, plate, sprite
-from game.ui.stretching import stretch
 from game.ui.tabletop.painter import ToldStage
 from game.ui.tabletop.staged import Lane
 from game.ui.theme import Colour, colour, mix
@@ -21,6 +20,8 @@ WHITE, SAID, QUIET, GOLD = colour("#f7efd9"), colour("#d9d3c4"), colour("#9aa3ad
 GOOD, BAD, STEEL = colour("#2f8f5b"), colour("#8c2326"), colour("#2b323b")
 GOOD_EDGE, BAD_EDGE = colour("#63cf90"), colour("#e0565a")
 BLOOD: Final = colour("#7a0f0a")
+STRIP: Final = 64
+"""How wide the strips are of which the dark at the foot of a stage is laid."""
 LEAST: Final = 13
 """The smallest letters, in pixels."""
 
@@ -174,7 +175,8 @@ def backdrop(name: str, size: tuple[int, int]) -> pygame.Surface:
     foot = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         foot.set_at((0, y), (4, 4, 6, round(255 * max(0.12, min(0.86, (y / 63 - 0.5) * 3.2)))))
-    stretch(picture, foot, picture.get_rect())
+    strip = pygame.transform.smoothscale(foot, (STRIP, size[1]))
+    picture.blits([(strip, (x, 0)) for x in range(0, size[0], STRIP)])
     return picture
 
 
