@@ -26,6 +26,14 @@ def of_hundred(one: Judgement) -> str:
     return _("of 100 chances, ± {n}").format(n=points(SURE * one.error))
 
 
+def fact_words(told: Told) -> list[str]:
+    """Return how often what came true after the one and after the other, a sentence each."""
+    words = _("{fact}: in {own} of {worlds} worlds as it was played, in {par} with careful play.")
+    return [
+        words.format(fact=_(fact.words), own=fact.own, par=fact.par, worlds=told.best.worlds) for fact in told.facts
+    ]
+
+
 @dataclass
 class Try:
     """What is known of somebody's own try at a decision: whether the answer is shown, and how the last choice did."""
@@ -58,6 +66,8 @@ class DecisionCard(Widget):
         self._turn = Button(_("Hide the answer") if tried.shown else _("Show the answer"), turn, "quiet", size=size)
         for button in (self._again, self._turn):
             button.parent = self
+        if tried.shown:
+            self.tooltip = "\n".join(fact_words(told))
 
     @property
     def children(self) -> list[Widget]:
@@ -85,13 +95,23 @@ class DecisionCard(Widget):
 
     def _pictured(self) -> bool:
         """Return whether there is room for the picture beside the words."""
-        beside = self._picture_room().right + of_window(28)
-        return self._written(None, beside) <= self._floor()
+        facts = len(self.told.facts) if self.tried.shown else 0
+        return self._written(None, self._beside(), facts) <= self._floor()
+
+    def _beside(self) -> int:
+        return self._picture_room().right + of_window(28)
+
+    def _most(self, left: int) -> int:
+        """Return how many facts there is room for; the tooltip has all."""
+        facts = len(self.told.facts)
+        while facts > 1 and self._written(None, left, facts) > self._floor():
+            facts -= 1
+        return facts
 
     def spare(self) -> int:
         """Return how much room is left below the words; less than nothing where they need more."""
-        beside = self._picture_room().right + of_window(28) if self._pictured() else of_window(16)
-        return self._floor() - self._written(None, beside)
+        left = self._beside() if self._pictured() else of_window(16)
+        return self._floor() - self._written(None, left, self._most(left))
 
     def _floor(self) -> int:
         return self.rect.height - of_window(24) - self._again.preferred()[1]
@@ -106,14 +126,14 @@ class DecisionCard(Widget):
             said = fonts.fitted(self.tried.words(), room.width + of_window(20), words_of_window(14))
             below = fonts.exact_picture(*said, look.quiet)
             picture.blit(below, below.get_rect(midtop=(room.centerx, room.bottom + of_window(4))))
-            left, number = room.right + of_window(28), (room.x + of_window(34), room.y + of_window(34))
-        self._written(picture, left)
+            left, number = self._beside(), (room.x + of_window(34), room.y + of_window(34))
+        self._written(picture, left, self._most(left))
         if self._pictured():
             draw_number(picture, number, of_window(22), str(self.number), self.told.colour)
 
-    def _written(self, picture: pygame.Surface | None, left: int) -> int:
-        """Write all that is said, beginning so far from the left; return how far down it comes. Without a picture it
-        is only measured."""
+    def _written(self, picture: pygame.Surface | None, left: int, facts: int) -> int:
+        """Write all that is said, beginning so far from the left, with so many facts; return how far down it comes.
+        Without a picture it is only measured."""
         look, told, wide = theme.current(), self.told, self.rect.width - left - of_window(16)
         small, y = words_of_window(15), of_window(18)
         when = told.when if picture is None or self._pictured() else f"{self.number}  ·  {told.when}"
@@ -125,22 +145,25 @@ class DecisionCard(Widget):
         y = _lines(
             picture, (left, y), _("Careful play: {par}.").format(par=told.par), wide, words_of_window(16), look.text
         )
-        return self._facts(picture, (left, y + of_window(3)), wide, small)
+        return self._facts(picture, (left, y + of_window(3)), wide, small, facts)
 
     def _number(self, picture: pygame.Surface | None, corner: tuple[int, int], wide: int) -> int:
         best, (x, y) = self.told.best, corner
         number = fonts.heavy_picture(signed(best.gain), words_of_window(42), RED)
-        said = fonts.exact_picture(of_hundred(best), words_of_window(15), theme.current().quiet)
-        if picture is not None:
-            picture.blit(number, (x, y))
-            x += number.get_width() + of_window(12)
-            picture.blit(said, said.get_rect(midleft=(x, y + number.get_height() // 2)))
-            if self.told.decision.mark:
-                mark = fonts.heavy_picture(self.told.decision.mark, words_of_window(26), RED)
-                picture.blit(
-                    mark, mark.get_rect(midleft=(x + said.get_width() + of_window(14), y + number.get_height() // 2))
-                )
-        return y + round(number.get_height() * 0.98)
+        if picture is None:
+            return y + number.get_height()
+        middle, right = y + number.get_height() // 2, x + wide
+        picture.blit(number, (x, y))
+        if self.told.decision.mark:
+            mark = fonts.heavy_picture(self.told.decision.mark, words_of_window(30), RED)
+            right = picture.blit(mark, mark.get_rect(midright=(right, middle))).left - of_window(10)
+        x, size = x + number.get_width() + of_window(12), words_of_window(15)
+        lines = fonts.exact_lines(of_hundred(best), right - x, size)
+        step = round(size * 1.15)
+        for n, line in enumerate(lines):
+            shown = fonts.exact_picture(line, size, theme.current().quiet)
+            picture.blit(shown, shown.get_rect(midleft=(x, middle + round(step * (n - (len(lines) - 1) / 2)))))
+        return y + number.get_height()
 
     def _covered(self, picture: pygame.Surface | None, left: int, y: int, wide: int) -> int:
         high = max(10, of_window(20))
@@ -150,7 +173,7 @@ class DecisionCard(Widget):
                 picture.blit(paint.rounded((round(wide * share), high), fill, 3), (left, y + n * (high + 3)))
         return y + 2 * high
 
-    def _facts(self, picture: pygame.Surface | None, corner: tuple[int, int], wide: int, small: int) -> int:
+    def _facts(self, picture: pygame.Surface | None, corner: tuple[int, int], wide: int, small: int, most: int) -> int:
         """Write how often what came true after the one and after the other."""
         (x, y), facts, look = corner, self.told.facts, theme.current()
         heads = [fonts.exact_picture(words, small, look.quiet) for words in (_("played"), _("careful"))]
@@ -166,7 +189,7 @@ class DecisionCard(Widget):
             for n, head in enumerate(heads):
                 picture.blit(head, head.get_rect(topright=(x + room + column * (n + 1), y)))
         y += high
-        for fact in facts:
+        for fact in facts[:1] if most < 2 else (*facts[: most - 1], facts[-1]):
             below = _lines(picture, (x, y), _(fact.words), room, small, look.text)
             if picture is not None:
                 for n, count in enumerate((fact.own, fact.par)):

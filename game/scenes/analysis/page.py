@@ -111,6 +111,8 @@ class AnalysisPage(WholePage):
         placed.add(how, lambda room: _right(room(1000, 542, 860, 44, right=True), how))
         for n, card in enumerate(self._cards(account)):
             placed.add(card, partial(_card_room, n))
+        if not account.decisions:
+            placed.add(self._counted(account), lambda room: room(60, 590, 1800, 170))
         placed.add(self._print(account), lambda room: room(60, 922, 592, 130))
         placed.add(self._throws(account), lambda room: room(664, 922, 1196, 130))
         return placed
@@ -181,6 +183,11 @@ class AnalysisPage(WholePage):
             late = _("Time ran out before the dearest were judged again, so none is marked.")
             parts.append(Label(late, size, "quiet"))
         return Scroll(column(*parts, gap=4))
+
+    def _counted(self, account: Account) -> Widget:
+        """Return how it was counted, where no decision is shown."""
+        lines = [Label(line, words_of_window(17) / scale.current()) for line in small_print(account.analysis)]
+        return Panel([Scroll(column(*lines, gap=PAD), grow=1)], style="panel", padding=PAD * 2)
 
     def _explain(self, account: Account) -> None:
         body = column(*(Label(line) for line in small_print(account.analysis)), gap=PAD)

@@ -16,7 +16,7 @@ from game.bots.errand import Errand
 from game.bots.player import CAREFUL
 from game.kernel.actions import Action
 from game.scenes.analysis.account import Account, Told
-from game.scenes.analysis.cards import INK, RED, Try, of_hundred
+from game.scenes.analysis.cards import INK, RED, Try, fact_words, of_hundred
 from game.scenes.page import PageProgram
 from game.scenes.table import scene
 from game.scenes.table.choices import Choice
@@ -213,10 +213,7 @@ class Verdict(Dialog):
         lost = was.format(own=told.own, n=points(-best.gain), error=points(SURE * best.error))
         parts.append(Label(lost, role="quiet"))
         parts.append(Label(_("Careful play: {par}.").format(par=told.par), bold=True))
-        for fact in told.facts:
-            words = _("{fact}: in {own} of {worlds} worlds as it was played, in {par} with careful play.")
-            said = words.format(fact=_(fact.words), own=fact.own, par=fact.par, worlds=best.worlds)
-            parts.append(Label(said, QUIET, "quiet"))
+        parts += [Label(words, QUIET, "quiet") for words in fact_words(told)]
         return column(*parts, gap=GAP)
 
     # -- what is done --
