@@ -3,6 +3,7 @@ what is surely a mistake, found while nobody does."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -12,13 +13,12 @@ from typing import Any
 from game.analysis.judge import End, Judge, Judgement, judged
 from game.analysis.ledger import Ledger
 from game.bots import judging
-from game.bots.judging import within
 from game.bots.player import Stop, never
 from game.bots.subject import Budget
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 
-RIVALS = 3
+RIVALS = 2
 """How many others are judged beside what is careful."""
 GLANCES, MOST, FEW = 2, 40, 12
 """Worlds in which offers are looked at one step on: one where they are more than a few, and at most so many of them."""
@@ -55,18 +55,28 @@ def glanced(judge: Judge, view: Any, seat: str, actions: Sequence[Action], stop:
     return sorted(actions, key=lambda action: -fmean(worth[action] or [0.0]))
 
 
+def _rivals(found: Sequence[Action]) -> list[Action]:
+    """Return the best at first sight, among them what does nothing, where that is offered: to know what if."""
+    idle = [action for action in found if action.passing][:1]
+    return [*(action for action in found if action not in idle), *idle][: RIVALS - len(idle)] + idle
+
+
 def advise(
     judge: Judge, view: Any, seat: str, actions: Sequence[Action], budget: Budget, stop: Stop = never
 ) -> tuple[Judgement, ...]:
     """Return ideas for a seat among what it is offered, by what it sees, the best first: that against the next, every
-    other against the best. When time is up they are the best so far.
+    other against the best. After so many seconds of a processor they are the best so far.
 
     What is careful gives way only to what is surely better. The worse half of its rivals is dropped after each round of
     worlds; how the last of them does, worlds say that dropped none.
     """
-    stop = within(budget.seconds, stop)
+    until = time.process_time() + budget.seconds
+
+    def late() -> bool:
+        return time.process_time() > until or stop()
+
     par = judge.par(view, seat, actions)
-    rivals = glanced(judge, view, seat, [action for action in actions if action != par], stop)[:RIVALS]
+    rivals = _rivals(glanced(judge, view, seat, [action for action in actions if action != par], late))
     if not rivals:
         return (Judgement(par, par),)
     seen: dict[Action, list[End]] = {action: [] for action in (par, *rivals)}
@@ -76,7 +86,7 @@ def advise(
         return seen[action][-1][0]
 
     worlds = islice(judging.worlds(judge.rules, view, seat, Dice.seeded(judge.salt + 1)), budget.worlds)
-    last = judging.judge([par, *rivals], worlds, worth, budget.worlds, stop).rival
+    last = judging.judge([par, *rivals], worlds, worth, budget.worlds, late).rival
     return _ideas(par, last, seen, budget)
 
 

@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, kw_only=True):
     confirm: Literal["end_turn", "always", "never"] = "end_turn"
     undo: Literal["to_last_reveal", "free", "none"] = "to_last_reveal"
     privacy: Literal["usual", "peek", "open", "curtain"] = "usual"
+    help: Literal["none", "warn"] = "none"
     timer: bool = False
     reactions: Literal["ask", "when_possible", "never"] = "ask"
     computer_waits: Literal["none", "short", "long", "click"] = "short"

@@ -12,7 +12,7 @@ from game.kernel.settings import Settings
 from game.kernel.text import N_, NC_
 from game.scenes.export import open_outside
 from game.scenes.page import Columns, Page
-from game.scenes.setuppanel import PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
+from game.scenes.setuppanel import HELP, HELP_TOLD, PRIVACY, PRIVACY_TOLD, UNDO, UNDO_TOLD
 from game.telling import labels
 from game.telling.text import _, languages, percent, pgettext
 from game.ui import fonts, paint, scale, theme
@@ -159,6 +159,7 @@ class OptionsPage(Page):
         return self._group(
             _("At the table"),
             self._choice(_("Secrets on a shared screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])),
+            self._choice(_("Help"), "help", _told(HELP), _(HELP_TOLD[play.help])),
             self._choice(
                 _("Ask for reactions"),
                 "reactions",
@@ -235,7 +236,7 @@ class OptionsPage(Page):
     def _set(self, field: str, value: Any) -> None:
         setattr(self.program.settings, field, value)
         self.program.settings_changed()
-        self._stale = field in ("privacy", "undo")
+        self._stale = field in ("help", "privacy", "undo")
 
     def _fill_screen(self, on: bool) -> None:
         self.app.set_fullscreen(on)

@@ -1,4 +1,4 @@
-"""The choices of a set-up: who plays which seat, the options, undo and privacy."""
+"""The choices of a set-up: who plays which seat, the options, undo, help and privacy."""
 
 from __future__ import annotations
 
@@ -42,6 +42,12 @@ PRIVACY_TOLD = {
     "peek": N_("All secrets stay hidden. Hold the eye button or its key to see yours while the others look away."),
     "curtain": N_("The screen is covered whenever the player changes; then the new player's secrets show."),
     "open": N_("Everyone sees everything. Good for learning together."),
+}
+"""What each means."""
+HELP = (("none", N_("Only when asked")), ("warn", N_("Warn me")))
+HELP_TOLD = {
+    "none": N_("Advice comes only when you ask for it."),
+    "warn": N_("You are asked before a move that loses 20 of 100 chances of winning, if that is known in time."),
 }
 """What each means."""
 TIMER, OFF = "timer", "off"
@@ -150,6 +156,8 @@ class SetupPanel:
             parts.append(Button(_("Rulings of this match"), read, "quiet", icon="icons/rulebook", justify="left"))
         undo, privacy = self.undo, self.program.settings.privacy
         parts.append(self._told(pgettext("option", "Undo"), UNDO, undo, UNDO_TOLD, self._set_undo))
+        if self.people():
+            parts.append(self._told(_("Help"), HELP, self.program.settings.help, HELP_TOLD, self._set_help))
         if self.people() > 1:
             parts.append(self._told(_("Secrets"), PRIVACY, privacy, PRIVACY_TOLD, self._set_privacy))
         return column(*parts, gap=PAD - 2)
@@ -298,6 +306,11 @@ class SetupPanel:
 
     def _set_undo(self, value: str) -> None:
         self.undo = value
+        self._again = True
+
+    def _set_help(self, value: str) -> None:
+        self.program.settings.help = value  # type: ignore[assignment]
+        self.program.settings_changed()
         self._again = True
 
     def _set_privacy(self, value: str) -> None:

@@ -43,6 +43,7 @@ def open_window(
     journal of a match to go on with. `kinds` says who plays which seat (left out: a person); `note` is shown once.
     `inside` was loaded with the session: the match inside it that is under way.
     """
+    from game.analysis.counsel import Counsellor
     from game.bots.worker import Worker
     from game.kernel import settings
     from game.scenes.program import Program
@@ -54,7 +55,7 @@ def open_window(
     try:
         chosen, told = settings.read()
         program = Program(Window(), chosen, paths.folders())
-        with closing(Worker()) as program.worker:
+        with closing(Worker(Counsellor)) as program.worker:
             first = _first(program, session, resume_path, kinds, inside)
             return program.run(first, " ".join(retold(text) for text in (note, told) if text))
     except (BadFile, BadChoice) as error:

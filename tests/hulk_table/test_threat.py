@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from game.hulk.telling import threat
-from game.kernel.actions import Pass
 from tests.hulk.dialect import Position
-from tests.hulk_table.test_duel import fight
 
 LANE = """
 ############
@@ -45,17 +43,3 @@ def test_the_swarm_is_shown_what_marines_see_and_how_many_guns_reach_it() -> Non
     t = Position(LANE, S="bolter E", g="genestealer W", active="g", phase="genestealers")
     found = shaded(t)
     assert found["E2", "lane"] == ("1", ("edged", "counted")) and not any(tint == "threat" for _at, tint in found)
-
-
-def test_advice_is_shown_and_done_at_a_key() -> None:
-    hand = fight(attacking=True)
-    hand.reach(Pass())
-    before = len(hand.session.records)
-    hand.scene.hud.do("stage")
-    advice = hand.scene.advice
-    assert advice.shown
-    hand.scene.board.overlay = "threat"
-    hand.app.draw()
-    assert hand.scene.legend.rect.size and not advice.place.colliderect(hand.scene.legend.rect), "both are read"
-    hand.scene.hud.do("click")
-    assert len(hand.session.records) > before and not advice.shown

@@ -38,6 +38,7 @@ class QuietProgram:
             "reactions": "ask",
             "confirm": "never",
             "computer_waits": "none",
+            "help": "none",
             "timer": True,
             "follow": True,
             "stages": "always",
@@ -64,11 +65,13 @@ class Hand:
         session: Session,
         size: tuple[int, int] = (1280, 720),
         kinds: dict[str, str] | None = None,
+        worker: Any = None,
         **settings: Any,
     ) -> None:
         self.time = 100.0
         self.app = App(size, clock=lambda: self.time)
         self.program = QuietProgram(**settings)
+        self.program.worker = worker
         self.session = session
         self.scene = TableScene(session, kinds or {}, self.program)
         self.app.stack.push(self.scene)

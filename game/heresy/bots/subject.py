@@ -18,7 +18,7 @@ LONG = 8
 class HeresySubject(Subject):
     calm, weights, learned = ("deployment", "production", "attack"), WEIGHTS, ("galaxy",)
     budget = Budget(worlds=3, most=40, horizon=1, samples=2, again=16, starts=20)
-    hint = Budget(worlds=6, horizon=1, samples=0, seconds=1.0, blur=0.05)
+    hint = Budget(worlds=5, horizon=1, samples=0, seconds=1.0, blur=0.05)
 
     def weighty(self, s: HeresyState) -> bool:
         return s.frames[-1].name in self.calm

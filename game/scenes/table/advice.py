@@ -1,52 +1,59 @@
-"""Advice: what a computer player would do for whoever decides, shown on the board, and done at a key."""
+"""Advice: what is best for whoever decides, judged in the background, shown on the board and beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import pygame
 
+from game.analysis.counsel import Idea
 from game.bots.catalogue import players_of
-from game.bots.player import CAREFUL, Choose, salt_of
+from game.bots.player import CAREFUL, salt_of
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
+from game.scenes.table.advicecard import AdviceCard
+from game.scenes.table.advicemarks import draw_advice
+from game.scenes.table.advicewords import reasons, telling, weight
+from game.scenes.table.adviser import Adviser
 from game.scenes.table.choices import Choice
+from game.scenes.table.doubts import Doubts
+from game.scenes.table.legend import Legend
 from game.scenes.table.now import Now
 from game.scenes.table.part import Doors, Part
+from game.scenes.table.stage import Stage
 from game.telling.text import _
-from game.ui import fonts, paint, theme
-from game.ui.pictures import kept
-from game.ui.scale import px
 from game.ui.tabletop import Box, Offer
-from game.ui.theme import PAD, TEXT
 
-GOLD = (240, 214, 140)
-LETTERS = 60
-"""How long what is advised is said in words."""
+READ = 12.0
+"""Seconds for which advice is to be read that has no room beside the board."""
+RAILLESS = ("rail", "full")
+"""Lanes of stages beside which the rail shows nothing else."""
+LOOKS = 0.03
+"""Seconds between two looks at whether something was answered."""
 
 
 class Advice(Part):
-    """Shows what a careful player would do in the place of whoever decides, until the match goes on; asked again, what
-    it would do instead."""
+    """Shows what is best until the match goes on; asked again, another idea."""
 
     on_board = True
-    _told: tuple[Action, ...] = ()
-    """What was advised already."""
     _shown: Choice | None = None
-    _at = -1
+    _at = 0
+    """Which of the ideas is shown."""
     place = pygame.Rect(0, 0, 0, 0)
     """Where the words were written last."""
 
-    def __init__(self, doors: Doors, legend: Callable[[], pygame.Rect]) -> None:
+    def __init__(self, doors: Doors, stage: Stage, legend: Legend) -> None:
         super().__init__(doors)
-        self._legend = legend
-        """Says where at the foot of the board it is explained."""
+        self._stage, self._legend = stage, legend
+        self.adviser = Adviser(self.match.session, self.match.people, self.match.computers)
+        self.card = AdviceCard(self.do_it, self.ask, self.put_away)
+        self.doubts = Doubts(self.adviser, self.match, self.hud, self.ask)
+        self.match.doubts = self.doubts.about
 
     def refresh(self, now: Now) -> None:
         """Take over how the match stands; advice is for one position only."""
         super().refresh(now)
-        if len(self.match.session.records) != self._at:
-            self._shown, self._told, self._at = None, (), len(self.match.session.records)
+        if self.adviser.moved():
+            self.put_away()
+            self.doubts.watch()
 
     @property
     def shown(self) -> bool:
@@ -55,36 +62,85 @@ class Advice(Part):
 
     def ask(self) -> None:
         """Advise something, or something else."""
-        people, session = self.match.people, self.match.session
-        seat = people.deciding
-        if seat is None or self.board.busy() or self.now.taught:
+        if self.now.taught:
+            self.hud.say_no(_("A tutorial gives no other advice: the ring shows what comes next."))
             return
-        left = [action for action in session.legal_actions() if action not in self._told]
-        if not left:
-            self._told, left = (), list(session.legal_actions())
-        action = self._chosen(seat, left)
-        if action is None:
-            self.hud.say(_("Advice ends here: decide yourself."))
-            return
-        self._told = (*self._told, action)
-        self._shown = self._choice(seat, action)
-        box = self._box(self._shown.offer)
-        if box is not None:
-            self.board.camera.put_in((box[0] + box[2] / 2, box[1] + box[3] / 2), self.board.window())
+        if self.board.busy():
+            self.match.skip()
+        self.adviser.moved()
+        ideas, refusal = self.adviser.ideas, self.adviser.refused()
+        if refusal:
+            self.hud.say_no(_(refusal))
+        elif ideas:
+            self._show((self._at + 1) % len(ideas) if self._shown is not None else self._at)
+        elif not self.adviser.asked:
+            self.adviser.hint()
+            self.card.think()
+            self._arranged()
+
+    def put_away(self) -> None:
+        """Show no advice any more."""
+        self._shown, self._at = None, 0
+        if self.card.visible:
+            self.card.hide()
+            self._arranged()
+
+    def _arranged(self) -> None:
+        self.hud.fit_card()
         self.hud.touch()
 
-    def _chosen(self, seat: str, actions: Sequence[Action]) -> Action | None:
-        """Return what the careful player of a seat chooses of these; None where there is none."""
-        session, known = self.match.session, players_of(self.match.session.key)
-        if CAREFUL not in known or session.outside:
-            return None
-        found = self._player(seat)(session.view(seat), actions)
-        return found if found in actions else None
+    # -- what comes from the background --
 
-    def _player(self, seat: str) -> Choose:
-        session = self.match.session
-        salt = salt_of(session.setup.salt, f"{seat} {len(self._told)}")
-        return players_of(session.key)[CAREFUL](session.rules, seat, salt)
+    def wake_in(self) -> float | None:
+        """Return when to look again whether something was answered."""
+        return LOOKS if self.adviser.listening else None
+
+    def update(self, dt: float) -> None:
+        """Hear what was answered."""
+        waited = self.adviser.asked
+        if not self.adviser.listen() or not waited:
+            return
+        if self.adviser.ideas:
+            self._show(0)
+            self.doubts.watch()
+        else:
+            self.put_away()
+            self.hud.say_no(_("No advice came. Ask again."))
+
+    # -- what is shown --
+
+    def _show(self, at: int) -> None:
+        people, ideas = self.match.people, self.adviser.ideas
+        seat, actions = people.deciding, self.match.session.legal_actions()
+        assert seat is not None
+        idea = ideas[at]
+        choice = self._choice(seat, actions[idea.own])
+        if choice.offer.secret and not (self.now.secrets or self.board.asked):
+            self.put_away()
+            self.hud.say_no(_("This advice hangs on your secrets. Show them first, then ask again."))
+            return
+        self._shown, self._at = choice, at
+        self._tell(idea, choice, telling(ideas) if not at else idea)
+        box = self._box(choice.offer)
+        if box is not None:
+            self.board.camera.put_in((box[0] + box[2] / 2, box[1] + box[3] / 2), self.board.window())
+        self._arranged()
+
+    def _tell(self, idea: Idea, choice: Choice, reason: Idea) -> None:
+        keys = self.now.keys.hint("click"), self.now.keys.hint("advice")
+        if idea.own == idea.other:
+            why = [_("Nothing else can be done.")] if len(self.match.session.legal_actions()) == 1 else []
+            sure = "" if why else weight(idea, "")
+        else:
+            why, sure = list(reasons(reason, self._named(reason.other))), weight(idea, self._named(idea.other))
+        self.card.show(choice.text, why, sure, keys, len(self.adviser.ideas) > 1)
+        if self._stage.up and self._stage.lane in RAILLESS:
+            self.hud.say(" ".join((_("Advice: {what}.").format(what=choice.text), *why[:1], sure)), seconds=READ)
+
+    def _named(self, number: int) -> str:
+        """Return what an offer is called."""
+        action = self.match.session.legal_actions()[number]
+        return next(iter(self.now.table.offers(self.board.view, [action]))).text
 
     def _choice(self, seat: str, action: Action) -> Choice:
         """Return how an action is shown and done; of one that leads to others, with what would follow upon it."""
@@ -92,12 +148,13 @@ class Advice(Part):
         offer = next(iter(table.offers(self.board.view, [action])))
         if not offer.needs_activation:
             return Choice((action,), offer)
-        world = session.rules.resample(session.view(seat), seat, Dice.seeded(len(self._told)))
+        world = session.rules.resample(session.view(seat), seat, Dice.seeded(0))
         session.rules.apply(world, action)
         if session.rules.to_decide(world) != seat:
             return Choice((action,), offer)
         view = session.rules.seen_by(world, seat)
-        following = self._player(seat)(view, session.rules.legal_actions(world))
+        player = players_of(session.key)[CAREFUL](session.rules, seat, salt_of(session.setup.salt, "advice"))
+        following = player(view, session.rules.legal_actions(world))
         return Choice((action, following), next(iter(table.offers(view, [following]))))
 
     def do_it(self) -> bool:
@@ -105,9 +162,11 @@ class Advice(Part):
         choice = self._shown
         if choice is None or not self.shown:
             return False
-        self._shown = None
+        self.put_away()
         self.match.take(choice)
         return True
+
+    # -- on the board --
 
     def _box(self, offer: Offer) -> Box | None:
         """Return the place that an action is about: where it is done, or who does it."""
@@ -123,61 +182,14 @@ class Advice(Part):
             return
         offer, camera = self._shown.offer, self.board.camera
         box, who = self._box(offer), self._who(offer)
-        window = self._room(surface.get_size())
-        line = _line(_short(offer.text), self.now.keys.hint("click"), self.now.keys.hint("stage"))
-        if box is None:
-            self.place = line.get_rect(midbottom=(window.centerx, window.bottom - px(PAD)))
-            surface.blit(line, self.place)
-            return
-        rect = camera.rect_to_screen(box)
-        ring = rect.inflate(-px(4), -px(4))
-        corners = [ring.topleft, ring.topright, ring.bottomright, ring.bottomleft]
-        paint.dashed(surface, GOLD, corners, max(2, px(2)), px(7), px(5), closed=True)
-        if who is not None and (start := camera.rect_to_screen(who)).center != rect.center:
-            _arrow(surface, start.center, rect.center, rect.width)
-        place = line.get_rect(midtop=(rect.centerx, rect.bottom + px(34)))
-        if place.bottom > window.bottom:
-            place.bottom = rect.top - px(30)
-        self.place = place.clamp(window.inflate(-px(PAD), -px(PAD)))
-        surface.blit(line, self.place)
+        spot = camera.rect_to_screen(box) if box is not None else None
+        start = camera.rect_to_screen(who) if who is not None else None
+        keys = self.now.keys.hint("click"), self.now.keys.hint("advice")
+        self.place = draw_advice(surface, offer.text, spot, start, self._room(surface.get_size()), keys)
 
     def _room(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where words may lie: over the board, above what explains it."""
-        room, legend = self.board.window().clip(self.hud.board_rect(size)), self._legend()
+        room, legend = self.board.window().clip(self.hud.board_rect(size)), self._legend.rect
         if legend.colliderect(room):
             room.height = legend.top - room.top
         return room
-
-
-def _short(words: str) -> str:
-    """Return words in no more letters than there is room for."""
-    return words if len(words) <= LETTERS else words[: LETTERS - 1].rstrip() + "…"
-
-
-def _arrow(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], side: int) -> None:
-    """Draw a thick arrow into a place."""
-    way = pygame.Vector2(end) - pygame.Vector2(start)
-    ahead = way.normalize()
-    across, tip = pygame.Vector2(-ahead.y, ahead.x), pygame.Vector2(end) + ahead * side * 0.3
-    neck, tail = tip - ahead * side * 0.34, tip - ahead * min(side * 0.72, way.length())
-    thin, broad = side * 0.085, side * 0.23
-    shape = [tail + across * thin, neck + across * thin, neck + across * broad, tip]
-    shape += [neck - across * broad, neck - across * thin, tail - across * thin]
-    points = [(round(x), round(y)) for x, y in shape]
-    pygame.draw.polygon(surface, (255, 238, 190), points)
-    pygame.draw.polygon(surface, (92, 66, 20), points, max(1, side // 30))
-
-
-@kept
-def _line(words: str, does: str, another: str) -> pygame.Surface:
-    """Return what is advised, in a plate with the keys that do it, and that ask for something else."""
-    said, key = fonts.picture(words, TEXT, (247, 239, 217), bold=True), paint.keycap(does)
-    other, caption = paint.keycap(another), fonts.picture(_("something else"), TEXT - 2, theme.current().quiet)
-    parts, gap = (said, key, other, caption), px(9)
-    size = sum(part.get_width() + gap for part in parts) + px(16), px(36)
-    made = paint.rounded(size, (20, 16, 9, 236), px(8), (200, 166, 84), px(1)).copy()
-    x = px(12)
-    for part in parts:
-        made.blit(part, part.get_rect(midleft=(x, size[1] // 2)))
-        x += part.get_width() + gap
-    return made

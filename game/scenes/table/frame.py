@@ -81,10 +81,11 @@ class Frame(Part):
         brush: Brush,
         summary: Summary,
         small_map: SmallMap,
+        advised: Widget,
     ) -> None:
         super().__init__(doors)
         self.host, self.beside, self.opened = self.hud.host, beside, False
-        self.summary, self.small_map = summary, small_map
+        self.summary, self.small_map, self.advised = summary, small_map, advised
         self.top, self.tools, self.others = Banner(doors), Tools(doors), OtherSides(doors)
         self.cards, self.roster, self.log = CardPanel(doors, following), Roster(doors, stacks), Log(doors)
         self.question, self.actions = QuestionPanel(doors), ActionBar(doors, brush)
@@ -146,7 +147,7 @@ class Frame(Part):
         manner, add = self.now.table.manner, self.host.add
         self._told_in = Panel([self._log], style="sunken", padding=6, grow=1)
         told = (self.summary.button, self.summary.panel)
-        shown = self.question, self.prospects, self._slot, self._told_in, self.small_map
+        shown = self.question, self.prospects, self.advised, self._slot, self._told_in, self.small_map
         windows = () if self.windows is None else (self.windows,)
         self._middle = column(self.others.column, *told, *shown, *windows, gap=GAP)
         lane = manner.verbs == "foot"
@@ -235,6 +236,7 @@ class Frame(Part):
         left -= 0 if self.windows is None else px(LOW) + gap
         left -= self._tell(room.width, left)
         left -= self._ask(room.width, left)
+        left -= self.advised.preferred(room.width)[1] + gap if self.advised.visible else 0
         left -= self.prospects.fit(room.width, left - gap) + gap if self.prospects.visible else 0
         self._slot.visible = not opened and self._card.card is not None and left >= px(CARD) + gap
         self._card.visible = self._slot.visible and self._fits(room.width, left - gap)

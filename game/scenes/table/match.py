@@ -34,6 +34,8 @@ class Match(Picking):
 
     after: Callable[[], None]
     """Called when something was played: a computer, a curtain or the result may be due."""
+    doubts: Callable[[Choice], bool] = staticmethod(lambda choice: False)
+    """Asks about what would be a mistake, where people want that; returns whether it asks."""
     correct: Callable[[int], None]
     """Asks what the right result is of an action that people entered as a result."""
 
@@ -180,7 +182,7 @@ class Match(Picking):
             self.board.mode = choice.arms
             self.hud.refresh()
             return
-        if not self._allowed(choice.actions) or self._asks_words(choice):
+        if not self._allowed(choice.actions) or self.doubts(choice) or self._asks_words(choice):
             return
         resumed = self._halted if choice.offer.action.passing else []
         self._walk, self._halted = list(choice.actions[1:]) or resumed, []

@@ -185,7 +185,7 @@ class RemotePlayers:
         self._since = 0.0
         if session.to_decide is not None:
             with suppress(Lost):
-                self._take()
+                self.serve()
 
     def choice(self, seat: str, kind: str, actions: Sequence[Action]) -> Action | None:
         """Return what a player has chosen, None while it thinks. Raises Hung when it did not answer and was begun
@@ -201,8 +201,7 @@ class RemotePlayers:
 
     def _choice(self, seat: str, kind: str, actions: Sequence[Action]) -> Action | None:
         worker, setup, records = self.worker, self.session.setup, self.session.records
-        if worker.serves is not self:
-            self._take()
+        self.serve()
         now = (len(records), records[-1] if records else None)
         if self._asked is None or self._asked[1:] != now:
             number = worker.ask(seat, kind, salt_of(setup.salt, seat), self.session.view(seat), actions)
@@ -219,9 +218,11 @@ class RemotePlayers:
             raise Lost
         return actions[found.chosen]
 
-    def _take(self) -> None:
-        """Tell the process which match this is."""
+    def serve(self) -> None:
+        """Have the process serve this match. Raises Lost."""
         worker, setup = self.worker, self.session.setup
+        if worker.serves is self:
+            return
         worker.take(
             Case(setup.key, setup.scenario, setup.options, setup.players, setup.scenario_id, self.session.seats)
         )

@@ -166,8 +166,10 @@ class TableScene(Scene):
         self.small_map = smallmap.SmallMap(doors)
         self.drawing = drawing.BoardDrawing(match, self.stacks, self.beside)
         self.summary = turn_summary.Summary(doors, self.beside, match.turns.since)
-        told = self.summary, self.small_map
-        self.frame = frame = Frame(doors, self.beside, self.following, self.stacks, self.brush, *told)
+        self.legend, self._finishing = legend.Legend(doors), finishing.Finishing(doors, self.stage)
+        self.advice = advice.Advice(doors, self.stage, self.legend)
+        told = self.brush, self.summary, self.small_map, self.advice.card
+        self.frame = frame = Frame(doors, self.beside, self.following, self.stacks, *told)
         frame.covered = lambda: self.stage.up and self.stage.lane == "rail"
         host.add(self.stage, self.stage.where)
         self.stage_foot = stagefoot.StageFoot(doors, self.stage)
@@ -182,8 +184,6 @@ class TableScene(Scene):
         self.what_now = action_list.ActionList(doors, self.beside, self.hand)
         self.deck = turn_summary.Deck(doors, self.beside)
         self.pointed_at = pointed.PointedAt(doors, self.hand, self.stacks, frame.cards)
-        self.legend, self._finishing = legend.Legend(doors), finishing.Finishing(doors, self.stage)
-        self.advice = advice.Advice(doors, lambda: self.legend.rect)
         match.after = self.timing.after_play
         frame.leave, self.timing.clock.shown = self.pointing.leave, frame.top.tick
         self.mood = mood.Mood(doors, self.stage)
@@ -191,18 +191,10 @@ class TableScene(Scene):
             *(self.keyboard_cursor, moments.Flash(doors), self.pointing),
             *(carrying.Grip(doors, self.carrying), self.coordinates, hint.Hint(doors), self.stacks),
             *(Drawn(doors, frame.question.draw_marks, True), *frame.parts, self.stage_foot, self.tray),
-            *(
-                Drawn(doors, self._draw_above),
-                self.hand,
-                self.carrying,
-                moments.Moments(doors, self.stage, self.timing),
-            ),
-            *(
-                keyboard.Keyboard(doors, frame.question, frame.actions, frame.prospects, self.stage),
-                self.brush,
-                self.place_tip,
-                self.pointed_at,
-            ),
+            *(Drawn(doors, self._draw_above), self.hand, self.carrying),
+            moments.Moments(doors, self.stage, self.timing),
+            keyboard.Keyboard(doors, frame.question, frame.actions, frame.prospects, self.stage),
+            *(self.brush, self.place_tip, self.pointed_at),
             *(self.finder, self.what_now, self.summary, self.deck, look.Showing(doors, self.stage, self._tell)),
             *(self.following, frame.part_choice, self.small_map, self.timing, self.legend),
             *(self.advice, self.mood),
@@ -309,7 +301,8 @@ class TableScene(Scene):
             "find": self.finder.show,
             "again": match.again.start,
             "summary": self.summary.toggle,
-            "stage": lambda: self.stage.fold() if self.stage.shown is not None else self.advice.ask(),
+            "stage": lambda: self.stage.fold() if self.stage.shown is not None else None,
+            "advice": self.advice.ask,
             "fit": self.board.camera.fit_or_back,
             "small_map": self.small_map.toggle,
             "enlarge": lambda: self._open(self.pointed_at.enlarged()),

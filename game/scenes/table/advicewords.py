@@ -1,0 +1,75 @@
+"""What is said of an idea: how often what comes true, and how sure it is that it is better, in counts and chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.analysis.advice import POINT, SURE
+from game.analysis.counsel import Idea
+from game.analysis.judge import Fact, Judgement, speaking
+from game.kernel.actions import Pass
+from game.telling.text import _, ngettext
+
+MOST = 2
+"""So many facts are told."""
+
+
+def telling(ideas: Sequence[Idea]) -> Idea:
+    """Return the best idea against the other from which it differs most in what comes true."""
+    others = [replace(one, own=one.other, other=one.own, facts=_turned(one.facts)) for one in ideas[1:]]
+    return max((ideas[0], *others), key=_difference)
+
+
+def _turned(facts: Sequence[Fact]) -> tuple[Fact, ...]:
+    return tuple(Fact(fact.words, fact.par, fact.own) for fact in facts)
+
+
+def _difference(idea: Idea) -> float:
+    return max((abs(fact.own - fact.par) / idea.worlds for fact in idea.facts), default=0.0)
+
+
+def reasons(idea: Idea, other: str) -> Iterator[str]:
+    """Yield what comes true more or less often after an idea than after another, as it was counted."""
+    shown = speaking(Judgement(Pass(), Pass(), worlds=idea.worlds, facts=idea.facts)) or sorted(
+        idea.facts, key=lambda fact: (-abs(fact.own - fact.par), -fact.own)
+    )
+    for fact in shown[:MOST]:
+        text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after “{other}”.")
+        if fact.own == fact.par:
+            text = _("{fact}: in {own} of {worlds} worlds, and as often after “{other}”.")
+        yield text.format(fact=_(fact.words), own=fact.own, worlds=idea.worlds, par=fact.par, other=other)
+    if not shown and idea.worlds:
+        text = _("In {worlds} worlds nothing that counts came of this, or of “{other}”.")
+        yield text.format(worlds=idea.worlds, other=other)
+
+
+def weight(idea: Idea, other: str) -> str:
+    """Return how sure it is that an idea is better than another, or that it is not."""
+    if not idea.worlds:
+        return _("It is what a careful player does. How much it gains could not be judged.")
+    sure = idea.told and abs(idea.gain) > max(POINT, SURE * idea.error)
+    if not sure:
+        return _("About equal to “{other}”.").format(other=other)
+    n, error = max(1, round(100 * abs(idea.gain))), round(100 * SURE * idea.error)
+    if idea.gain > 0:
+        text = ngettext(
+            "Better than “{other}” by {n} chance in 100 ({error} more or less).",
+            "Better than “{other}” by {n} chances in 100 ({error} more or less).",
+            n,
+        )
+    else:
+        text = ngettext(
+            "Worse than “{other}” by {n} chance in 100 ({error} more or less).",
+            "Worse than “{other}” by {n} chances in 100 ({error} more or less).",
+            n,
+        )
+    return text.format(other=other, n=n, error=error)
+
+
+def loss(idea: Idea) -> str:
+    """Return what a mistake loses."""
+    n, error = round(-100 * idea.gain), round(100 * SURE * idea.error)
+    text = _("By careful play it loses {n} of your 100 chances of winning ({error} more or less).")
+    return text.format(n=n, error=error)
