@@ -159,7 +159,7 @@ class OptionsPage(Page):
         return self._group(
             _("At the table"),
             self._choice(_("Secrets on a shared screen"), "privacy", _told(PRIVACY), _(PRIVACY_TOLD[play.privacy])),
-            self._choice(_("Help"), "help", _told(HELP), _(HELP_TOLD[play.help])),
+            self._choice(_("Help at the table"), "help", _told(HELP), _(HELP_TOLD[play.help])),
             self._choice(
                 _("Ask for reactions"),
                 "reactions",

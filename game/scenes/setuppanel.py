@@ -157,7 +157,9 @@ class SetupPanel:
         undo, privacy = self.undo, self.program.settings.privacy
         parts.append(self._told(pgettext("option", "Undo"), UNDO, undo, UNDO_TOLD, self._set_undo))
         if self.people():
-            parts.append(self._told(_("Help"), HELP, self.program.settings.help, HELP_TOLD, self._set_help))
+            parts.append(
+                self._told(_("Help at the table"), HELP, self.program.settings.help, HELP_TOLD, self._set_help)
+            )
         if self.people() > 1:
             parts.append(self._told(_("Secrets"), PRIVACY, privacy, PRIVACY_TOLD, self._set_privacy))
         return column(*parts, gap=PAD - 2)

@@ -47,7 +47,9 @@ class Doubts:
             DialogButton(_("Show me"), self._show),
             DialogButton(_("Take another look"), style="primary"),
         ]
-        self.hud.open(Dialog(_("{action}?").format(action=choice.text), "\n".join(told), buttons, width=600))
+        self.hud.open(
+            Dialog(_("Do you mean this: {action}?").format(action=choice.text), "\n".join(told), buttons, width=600)
+        )
         return True
 
     def _do(self, choice: Choice) -> None:
