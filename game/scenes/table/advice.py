@@ -43,10 +43,9 @@ class Advice(Part):
     def __init__(self, doors: Doors, stage: Stage, legend: Legend) -> None:
         super().__init__(doors)
         self._stage, self._legend = stage, legend
-        self.adviser = Adviser(self.match.session, self.match.people, self.match.computers)
+        self.adviser = Adviser(self.match)
         self.card = AdviceCard(self.do_it, self.ask, self.put_away)
         self.doubts = Doubts(self.adviser, self.match, self.hud, self.ask)
-        self.match.doubts = self.doubts.about
 
     def refresh(self, now: Now) -> None:
         """Take over how the match stands; advice is for one position only."""
@@ -110,8 +109,8 @@ class Advice(Part):
     # -- what is shown --
 
     def _show(self, at: int) -> None:
-        people, ideas = self.match.people, self.adviser.ideas
-        seat, actions = people.deciding, self.match.session.legal_actions()
+        people, ideas = self.adviser.people, self.adviser.ideas
+        seat, actions = people.deciding, self.adviser.session.legal_actions()
         assert seat is not None
         idea = ideas[at]
         choice = self._choice(seat, actions[idea.own])
@@ -129,7 +128,7 @@ class Advice(Part):
     def _tell(self, idea: Idea, choice: Choice, reason: Idea) -> None:
         keys = self.now.keys.hint("click"), self.now.keys.hint("advice")
         if idea.own == idea.other:
-            why = [_("Nothing else can be done.")] if len(self.match.session.legal_actions()) == 1 else []
+            why = [_("Nothing else can be done.")] if len(self.adviser.session.legal_actions()) == 1 else []
             sure = "" if why else weight(idea, "")
         else:
             why, sure = list(reasons(reason, self._named(reason.other))), weight(idea, self._named(idea.other))
@@ -139,12 +138,12 @@ class Advice(Part):
 
     def _named(self, number: int) -> str:
         """Return what an offer is called."""
-        action = self.match.session.legal_actions()[number]
+        action = self.adviser.session.legal_actions()[number]
         return next(iter(self.now.table.offers(self.board.view, [action]))).text
 
     def _choice(self, seat: str, action: Action) -> Choice:
         """Return how an action is shown and done; of one that leads to others, with what would follow upon it."""
-        session, table = self.match.session, self.now.table
+        session, table = self.adviser.session, self.now.table
         offer = next(iter(table.offers(self.board.view, [action])))
         if not offer.needs_activation:
             return Choice((action,), offer)

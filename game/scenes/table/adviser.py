@@ -13,9 +13,9 @@ from game.bots.player import CAREFUL, salt_of
 from game.bots.subject import subject_of
 from game.bots.worker import Lost
 from game.kernel.actions import Action
-from game.kernel.match.session import Session
 from game.kernel.text import N_
-from game.scenes.table.people import LOST, Computers, People
+from game.scenes.table.match import Match
+from game.scenes.table.people import LOST
 
 PATIENCE = 10.0
 """Seconds after which a process that advises nothing is begun anew."""
@@ -28,8 +28,8 @@ WAITS = N_("It isn't your decision now. Ask again when it is.")
 class Adviser:
     """What is advised to the person who decides, and what would be mistakes, as far as that is known by now."""
 
-    def __init__(self, session: Session, people: People, computers: Computers) -> None:
-        self.session, self.people, self.computers = session, people, computers
+    def __init__(self, match: Match) -> None:
+        self.session, self.people, self.computers = match.session, match.people, match.computers
         self.ideas: tuple[Idea, ...] = ()
         self.mistakes: dict[Action, Idea] = {}
         self._at: Any = None

@@ -23,6 +23,7 @@ class Doubts:
         self.adviser, self.match, self.hud, self._show = adviser, match, hud, show
         self._meant: Choice | None = None
         """What was asked about and is done anyway."""
+        match.doubts = self.about
 
     @property
     def wanted(self) -> bool:
