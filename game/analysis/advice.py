@@ -76,7 +76,8 @@ def advise(
         return time.process_time() > until or stop()
 
     par = judge.par(view, seat, actions)
-    rivals = _rivals(glanced(judge, view, seat, [action for action in actions if action != par], late))
+    others = [action for action in actions if action != par and judge.value.subject.considered(action)]
+    rivals = _rivals(glanced(judge, view, seat, others, late))
     if not rivals:
         return (Judgement(par, par),)
     seen: dict[Action, list[End]] = {action: [] for action in (par, *rivals)}
@@ -108,7 +109,7 @@ def mistakes(
     """Yield what would surely lose a seat much against what is careful, what looks worst first. What a short look
     doubts is judged again in fresh worlds, to the end of the match."""
     par = judge.par(view, seat, actions)
-    others = [action for action in actions if action != par]
+    others = [action for action in actions if action != par and judge.value.subject.considered(action)]
     whole = replace(budget, horizon=0)
     near, far = (
         _Ends(Judge(judge.rules, judge.value.subject, judge.value.seats, judge.salt + n), view, seat) for n in (1, 2)

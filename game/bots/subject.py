@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.manifest import resolve
 from game.kernel.registry import game_of
@@ -55,6 +56,10 @@ class Subject(ABC):
 
     def weighty(self, s: Any) -> bool:
         """Return whether a decision is one that is judged; others count as played on par."""
+        return True
+
+    def considered(self, action: Action) -> bool:
+        """Return whether an action is one that may be advised; others lead out of the match."""
         return True
 
     @abstractmethod

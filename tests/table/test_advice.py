@@ -146,6 +146,8 @@ def test_it_is_said_in_counts_and_what_lies_within_two_errors_is_about_equal() -
     assert weight(idea, "Finish") == "Better than “Finish” by 8 chances in 100 (6 more or less)."
     assert list(reasons(idea, "Finish")) == ["A Marine falls: in 3 of 20 worlds after this, in 11 after “Finish”."]
     even = Idea(0, 1, 0.08, 0.041, 20)
+    close = Idea(0, 1, 0.08, 0.041, 20, idea.facts)
+    assert weight(close, "Finish") == "Too close to “Finish” to be told in chances."
     assert weight(even, "Finish") == "About equal to “Finish”." == weight(Idea(0, 1, 0.5, 0.0, 9, (), False), "Finish")
     other = Idea(2, 0, -0.3, 0.01, 10, (Fact("A Marine falls", 9, 0),))
     assert telling((even, other)).other == 2 and telling((even, other)).facts == (Fact("A Marine falls", 0, 9),)

@@ -30,12 +30,14 @@ def _difference(idea: Idea) -> float:
     return max((abs(fact.own - fact.par) / idea.worlds for fact in idea.facts), default=0.0)
 
 
+def _speaking(idea: Idea) -> list[Fact]:
+    return speaking(Judgement(Pass(), Pass(), worlds=idea.worlds, facts=idea.facts))
+
+
 def reasons(idea: Idea, other: str) -> Iterator[str]:
     """Yield what comes true more or less often after an idea than after another, as it was counted."""
-    shown = speaking(Judgement(Pass(), Pass(), worlds=idea.worlds, facts=idea.facts)) or sorted(
-        idea.facts, key=lambda fact: (-abs(fact.own - fact.par), -fact.own)
-    )
-    for fact in shown[:MOST]:
+    shown = _speaking(idea)[:MOST] or sorted(idea.facts, key=lambda fact: (-abs(fact.own - fact.par), -fact.own))[:1]
+    for fact in shown:
         text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after “{other}”.")
         if fact.own == fact.par:
             text = _("{fact}: in {own} of {worlds} worlds, and as often after “{other}”.")
@@ -51,7 +53,8 @@ def weight(idea: Idea, other: str) -> str:
         return _("It is what a careful player does. How much it gains could not be judged.")
     sure = idea.told and abs(idea.gain) > max(POINT, SURE * idea.error)
     if not sure:
-        return _("About equal to “{other}”.").format(other=other)
+        text = _("Too close to “{other}” to be told in chances.") if _speaking(idea) else _("About equal to “{other}”.")
+        return text.format(other=other)
     n, error = max(1, round(100 * abs(idea.gain))), round(100 * SURE * idea.error)
     if idea.gain > 0:
         text = ngettext(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.bots.subject import Budget, Subject
+from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.text import N_
+from game.sector.actions import Amend
 from game.sector.bots.outlook import MAKES, SHIPS
 from game.sector.bots.roads import roads_of
 from game.sector.bots.valued import WEIGHTS
@@ -23,6 +25,9 @@ class SectorSubject(Subject):
     calm, weights, learned = ("ships", "building", "march"), WEIGHTS, ("sector",)
     budget = Budget(worlds=4, most=120, again=40, starts=48)
     hint = Budget(worlds=24, horizon=2, samples=0, seconds=1.0, blur=0.08)
+
+    def considered(self, action: Action) -> bool:
+        return not isinstance(action, Amend)
 
     def features(self, s: SectorState) -> dict[str, float]:
         mine, theirs = self._side(s, 0), self._side(s, 1)
