@@ -15,7 +15,7 @@ from game.analysis.ledger import Ledger
 from game.bots import judging
 from game.bots.player import Stop, never
 from game.bots.subject import Budget
-from game.kernel.actions import Action
+from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
 
 RIVALS = 2
@@ -24,6 +24,8 @@ GLANCES, MOST, FEW = 2, 40, 12
 """Worlds in which offers are looked at one step on: one where they are more than a few, and at most so many of them."""
 SURE = 2
 """So many standard errors apart things differ."""
+LEAST = 5
+"""In fewer worlds nothing is sure."""
 POINT = 0.01
 """The chance that counts as one."""
 DEAR, DOUBTED = 0.2, 0.1
@@ -35,7 +37,7 @@ it."""
 
 def differs(one: Judgement) -> bool:
     """Return whether two choices are surely not about equal."""
-    return abs(one.gain) > max(POINT, SURE * one.error)
+    return one.worlds >= LEAST and abs(one.gain) > max(POINT, SURE * one.error)
 
 
 def glanced(judge: Judge, view: Any, seat: str, actions: Sequence[Action], stop: Stop = never) -> list[Action]:
@@ -55,10 +57,11 @@ def glanced(judge: Judge, view: Any, seat: str, actions: Sequence[Action], stop:
     return sorted(actions, key=lambda action: -fmean(worth[action] or [0.0]))
 
 
-def _rivals(found: Sequence[Action]) -> list[Action]:
+def _rivals(found: Sequence[Action], par: Action) -> list[Action]:
     """Return the best at first sight, among them what does nothing, where that is offered: to know what if."""
-    idle = [action for action in found if action.passing][:1]
-    return [*(action for action in found if action not in idle), *idle][: RIVALS - len(idle)] + idle
+    idle = [action for action in found if action.passing and not par.passing]
+    idle = [action for action in idle if isinstance(action, Pass)][:1] or idle[:1]
+    return [action for action in found if not action.passing][: RIVALS - len(idle)] + idle
 
 
 def advise(
@@ -77,7 +80,7 @@ def advise(
 
     par = judge.par(view, seat, actions)
     others = [action for action in actions if action != par and judge.value.subject.considered(action)]
-    rivals = _rivals(glanced(judge, view, seat, others, late))
+    rivals = _rivals(glanced(judge, view, seat, others, late), par)
     if not rivals:
         return (Judgement(par, par),)
     seen: dict[Action, list[End]] = {action: [] for action in (par, *rivals)}
@@ -95,7 +98,7 @@ def _ideas(par: Action, last: Action, seen: dict[Action, list[End]], budget: Bud
     if not seen[last]:
         return (Judgement(par, par),)
     dropped = max((len(ends) for action, ends in seen.items() if action not in (par, last)), default=0)
-    begun = dropped if len(seen[last]) > dropped + 1 else 0
+    begun = dropped if len(seen[last]) >= dropped + LEAST else 0
     final = judged(last, par, seen[last][begun:], seen[par][begun:], budget)
     best, second = (last, par) if final.gain > 0 and differs(final) else (par, last)
     first = judged(best, second, seen[best][begun:], seen[second][begun:], budget)

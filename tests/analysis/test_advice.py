@@ -91,7 +91,8 @@ def test_a_hint_is_the_same_wherever_things_look_alike(key: str, monkeypatch: py
     assert subject is not None
     monkeypatch.setattr(type(subject), "hint", replace(subject.hint, worlds=2, horizon=1, seconds=60.0))
     session = played(key, ("careful", "careful"), 4, limit=50)
-    s = next(s for at in range(40, 0, -1) if len(session.rules.legal_actions(s := session.positions.at(at))) > 1)
+    every = (session.positions.at(at) for at in range(40, 0, -1))
+    s = next(s for s in every if sum(not action.passing for action in session.rules.legal_actions(s)) > 1)
     seat = session.rules.to_decide(s)
     assert seat is not None
     twin = session.rules.resample(session.rules.seen_by(s, seat), seat, Dice.seeded(8))

@@ -128,8 +128,7 @@ class Advice(Part):
     def _tell(self, idea: Idea, choice: Choice, reason: Idea) -> None:
         keys = self.now.keys.hint("click"), self.now.keys.hint("advice")
         if idea.own == idea.other:
-            why = [_("Nothing else can be done.")] if len(self.adviser.session.legal_actions()) == 1 else []
-            sure = "" if why else weight(idea, "")
+            why, sure = [self.adviser.forced], "" if self.adviser.forced else weight(idea, "")
         else:
             why, sure = list(reasons(reason, self._named(reason.other))), weight(idea, self._named(idea.other))
         self.card.show(choice.text, why, sure, keys, len(self.adviser.ideas) > 1)

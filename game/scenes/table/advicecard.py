@@ -53,7 +53,7 @@ class AdviceCard(Panel):
 
     def _show(self, what: str, why: Sequence[str], sure: str, known: bool) -> None:
         self._title.text = what
-        told = [Label(line, QUIET + 1) for line in why]
+        told = [Label(line, QUIET + 1) for line in why if line]
         self._why.set_children([*told, *([Label(sure, QUIET + 1, "accent", bold=True)] if sure else [])])
         self._do.visible = self._more.visible = known
         self.visible = True

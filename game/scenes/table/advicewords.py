@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.analysis.advice import POINT, SURE
+from game.analysis.advice import LEAST, POINT, SURE
 from game.analysis.counsel import Idea
 from game.analysis.judge import Fact, Judgement, speaking
 from game.kernel.actions import Pass
@@ -31,7 +31,9 @@ def _difference(idea: Idea) -> float:
 
 
 def _speaking(idea: Idea) -> list[Fact]:
-    return speaking(Judgement(Pass(), Pass(), worlds=idea.worlds, facts=idea.facts))
+    """Return the facts that differ by more than chance would have it in so many worlds."""
+    facts = speaking(Judgement(Pass(), Pass(), worlds=idea.worlds, facts=idea.facts))
+    return [fact for fact in facts if abs(fact.own - fact.par) > (SURE * idea.worlds) ** 0.5]
 
 
 def reasons(idea: Idea, other: str) -> Iterator[str]:
@@ -51,7 +53,7 @@ def weight(idea: Idea, other: str) -> str:
     """Return how sure it is that an idea is better than another, or that it is not."""
     if not idea.worlds:
         return _("It is what a careful player does. How much it gains could not be judged.")
-    sure = idea.told and abs(idea.gain) > max(POINT, SURE * idea.error)
+    sure = idea.told and idea.worlds >= LEAST and abs(idea.gain) > max(POINT, SURE * idea.error)
     if not sure:
         text = _("Too close to “{other}” to be told in chances.") if _speaking(idea) else _("About equal to “{other}”.")
         return text.format(other=other)

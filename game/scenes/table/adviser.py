@@ -16,6 +16,7 @@ from game.kernel.actions import Action
 from game.kernel.text import N_
 from game.scenes.table.match import Match
 from game.scenes.table.people import LOST
+from game.telling.text import _
 
 PATIENCE = 10.0
 """Seconds after which a process that advises nothing is begun anew."""
@@ -44,6 +45,14 @@ class Adviser:
     def listening(self) -> bool:
         """Return whether something may be answered."""
         return bool(self._kind)
+
+    @property
+    def forced(self) -> str:
+        """Return why there is nothing to weigh, in a sentence; empty where there is."""
+        actions = self.session.legal_actions()
+        if len(actions) == 1:
+            return _("Nothing else can be done.")
+        return _("The other answers decline as well.") if all(action.passing for action in actions) else ""
 
     def refused(self) -> str:
         """Return why nothing can be advised now, in a sentence; empty where something can."""
