@@ -60,7 +60,7 @@ def glanced(judge: Judge, view: Any, seat: str, actions: Sequence[Action], stop:
 def _rivals(found: Sequence[Action], par: Action) -> list[Action]:
     """Return the best at first sight, among them what does nothing, where that is offered: to know what if."""
     idle = [action for action in found if action.passing and not par.passing]
-    idle = [action for action in idle if isinstance(action, Pass)][:1] or idle[:1]
+    idle = sorted(idle, key=lambda action: not isinstance(action, Pass))[:1]
     return [action for action in found if not action.passing][: RIVALS - len(idle)] + idle
 
 
