@@ -2,7 +2,7 @@
 of that level do. One at each seat is plain and makes of everything what they do.
 
 They stand in `opponents.json` in the folder of the game. Who plays a seat is told by a *kind*: the level alone of the
-plain one (`careful`), else the level and who it is (`careful/lurker`).
+plain one (`careful`), else the level and who it is (`careful/ignar`).
 """
 
 from __future__ import annotations

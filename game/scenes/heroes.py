@@ -99,7 +99,9 @@ class HeroCard(Widget):
         width, height = picture.get_size()
         share = min(1.0, height / FULL)
         inset, room = of_window(26), width - 2 * of_window(26)
-        self._line(picture, capitals(self.who), (inset, of_window(20)), 17, (255, 255, 255), room // 2, bold=True)
+        beside = max((widget.rect.width + of_window(20) for widget in self._below), default=0)
+        who, tall = fonts.fitted(capitals(self.who), room - beside, words_of_window(17), bold=True)
+        self._shaded(picture, who, (inset, of_window(20)), tall, (255, 255, 255), False, True)
         y = height - of_window(18)
         if share > 0.6:
             tall = words_of_window(18.5)

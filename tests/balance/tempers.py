@@ -30,11 +30,9 @@ SEEN = 1.3
 """By what factor, or one over it, what a temper is about must differ from what plain players do."""
 SIGNS = {
     "ignar": ("goes on overwatch", ("Overwatch",)),
-    "lurker": ("ends its phase early", ("EndPhase",)),
     "russ": ("buys a card", ("BuyCard",)),
     "angron": ("buys a card", ("BuyCard",)),
     "lucan": ("holds", ("Hold",)),
-    "tavian": ("holds", ("Hold",)),
     "shade": ("holds", ("Hold",)),
     "kestrel": ("attacks a ship", ("Attack",)),
     "quill": ("attacks a ship", ("Attack",)),

@@ -6,12 +6,13 @@ import re
 
 import pytest
 
+from game.bots.opponents import opponents_of
 from game.bots.player import BEGINNER, GENTLE
 from game.calth import scenario as calth
 from game.catalogue import GAMES
 from game.conquest.pairings import EVEN
 from game.hulk import mission as hulk
-from tests.balance import levels
+from tests.balance import levels, tempers
 from tests.balance.__main__ import PAGE
 from tests.balance.conquest import NAMES as NAMES_OF_DECKS
 from tests.balance.contests import interval
@@ -97,3 +98,10 @@ def test_the_page_tells_what_every_level_wins_in_every_seat(game: str) -> None:
     seats = {row[1] for row in told}
     assert {(row[1], row[2]) for row in told} == {(seat, level) for seat in seats for level in (BEGINNER, GENTLE)}
     assert not [row for row in told if "missed" in row]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_tells_of_every_temper_that_it_is_seen_and_costs_nothing(game: str) -> None:
+    told = [row.strip("|").split(" | ") for row in levels.rows_of(PAGE, tempers.TITLE).get(game, ())]
+    assert {row[2] for row in told} == {one.name for one in opponents_of(game) if not one.plain}
+    assert not [row for row in told if "missed" in row[-1] or "unseen" in row[-1]]

@@ -24,7 +24,7 @@ def test_a_temper_is_seen_where_it_differs_by_more_than_chance() -> None:
     seen = proof([3, 4] * 20, 20)
     ratio, low, high = seen.ratio
     assert round(ratio, 9) == 1.75 and 1.0 < low < ratio < high < 2.0 and seen.seen and seen.fair
-    assert "| The Lady of Kestrel | 40 | 50% | 50% |" in seen.row() and seen.row().endswith("|  |")
+    assert "| Vane of Kestrel | 40 | 50% | 50% |" in seen.row() and seen.row().endswith("|  |")
     assert not proof([2, 2, 2, 3] * 10, 20).seen and not proof([0, 0, 0, 16], 2).seen
     assert "missed, unseen" in proof([2] * 40, 4).row()
 

@@ -79,7 +79,7 @@ def test_a_computer_is_chosen_by_name_and_keeps_it_from_level_to_level(player: P
 def finished(player: Player, kinds: dict[str, str], loser: str) -> None:
     """Play a little of a match and let a side give it up."""
     assert player.program.files is not None
-    session = Session.new("hulk", "suicide-mission", 5)
+    session = Session.new("sector", "sector", 5)
     session.setup.computers = kinds
     match = JournalledMatch.begin(session, player.program.files.journals)
     play_some(match, 3, 1)
@@ -88,13 +88,13 @@ def finished(player: Player, kinds: dict[str, str], loser: str) -> None:
 
 
 def test_what_a_person_has_won_is_counted_from_finished_matches(player: Player) -> None:
-    other = at_seat("hulk", "genestealers")[1]
-    for kind, losers in (("gentle", ["marines"]), (f"gentle/{other.id}", ["genestealers"] * 2 + ["marines"])):
+    other = at_seat("sector", "player-2")[1]
+    for kind, losers in (("gentle", ["player-1"]), (f"gentle/{other.id}", ["player-2"] * 2 + ["player-1"])):
         for loser in losers:
-            finished(player, {"genestealers": kind}, loser)
-    finished(player, {"genestealers": f"careful/{other.id}"}, "genestealers")
-    finished(player, {"genestealers": "gentle", "marines": "gentle"}, "marines")
-    page = set_up(player, "hulk")
+            finished(player, {"player-2": kind}, loser)
+    finished(player, {"player-2": f"careful/{other.id}"}, "player-2")
+    finished(player, {"player-1": "gentle", "player-2": "gentle"}, "player-1")
+    page = set_up(player, "sector")
     page.finish()
     assert [card.record for card in page.players.cards[:3]] == ["", "You 0:1", "You 2:1"]
     player.app.draw()

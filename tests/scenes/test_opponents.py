@@ -41,23 +41,23 @@ def test_what_opponents_say_is_said_in_every_language(language: str) -> None:
 
 
 def test_an_opponent_greets_and_has_the_last_word(player: Player) -> None:
-    lurker = next(one for one in opponents_of("hulk") if one.id == "lurker")
-    player.program.continue_session(Session.new("hulk", "suicide-mission", 3), {"genestealers": "gentle/lurker"})
+    ignar = next(one for one in opponents_of("hulk") if one.id == "ignar")
+    player.program.continue_session(Session.new("hulk", "suicide-mission", 3), {"marines": "gentle/ignar"})
     table = player.top
     assert isinstance(table, MatchTable)
     player.app.draw()
-    box = table.frame.others.boxes["genestealers"]
-    assert box.opponent is lurker and (box.label, box.line) == ("The Lurker", f"“{lurker.lines.greet}”")
+    box = table.frame.others.boxes["marines"]
+    assert box.opponent is ignar and (box.label, box.line) == ("Brother Ignar", f"“{ignar.lines.greet}”")
     while len(table.session.records) < GREETED or table.people.is_human(table.session.to_decide):
         table.match.recorded.play(table.session.legal_actions()[-1])
     table.show_state()
     player.app.draw()
-    assert box.line.replace("\u00a0", " ").split() == ["Genestealers", "·", "Easy"]
-    assert table.frame.others.now.playing == "The Lurker is playing."
-    table.match.recorded.concede("genestealers")
+    assert box.line.replace("\u00a0", " ").split() == ["Marines", "·", "Easy"]
+    assert table.frame.others.now.playing == "Brother Ignar is playing."
+    table.match.recorded.concede("marines")
     player.program.open_result(table)
     page = player.top
     assert isinstance(page, ResultPage)
     player.app.draw()
     word = next(one for one in within(page.host.root) if isinstance(one, LastWord))
-    assert (word.opponent, word.words) == (lurker, lurker.lines.lose)
+    assert (word.opponent, word.words) == (ignar, ignar.lines.lose)
