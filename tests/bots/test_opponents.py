@@ -12,7 +12,7 @@ from game.bots import catalogue
 from game.bots.catalogue import levels_of, players_of
 from game.bots.levels import PLAIN, Weighing, tempered
 from game.bots.opponents import Opponent, kind_of, level_of, opponent_of, read
-from game.bots.player import CAREFUL, EXPERT, GENTLE, RANDOM, STRONG
+from game.bots.player import CAREFUL, EXPERT, GENTLE, RANDOM
 from game.calth.bots.weights import Weights
 from game.catalogue import GAMES
 from game.commands.playout import HUMAN, seated
@@ -83,7 +83,7 @@ def test_a_temper_changes_the_ideas_that_it_names_and_no_others(brood: tuple[Opp
 @pytest.mark.parametrize("key", GAMES)
 def test_every_level_that_weighs_ideas_takes_every_temper(key: str) -> None:
     for level, make in levels_of(key).items():
-        assert isinstance(make, Weighing) == (level not in (RANDOM, STRONG, EXPERT))
+        assert isinstance(make, Weighing) == (level not in (RANDOM, EXPERT))
         if isinstance(make, Weighing):
             assert make.tempered({}).temper == PLAIN
 

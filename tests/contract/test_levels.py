@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.catalogue import players_of
-from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, RANDOM, STRONG, Choose, salt_of
+from game.bots.player import BEGINNER, CAREFUL, EXPERT, GENTLE, RANDOM, Choose, salt_of
 from game.catalogue import GAMES
 from game.commands.playout import computer_players
 from game.kernel.actions import Action
@@ -20,7 +20,7 @@ from game.scenes.words import levels_offered
 from tests.matches import match
 from tests.quick import case
 
-BEYOND = {"calth": [EXPERT], "conquest": [STRONG], "sector": [EXPERT]}
+BEYOND = {"calth": [EXPERT], "sector": [EXPERT]}
 """The levels beyond careful that games have."""
 CASES = {
     "hulk": "suicide-mission",

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.bots.levels import PLAIN, Level, Temper, players
-from game.bots.player import BEGINNER, GENTLE, STRONG, Choose, Factory
+from game.bots.player import BEGINNER, GENTLE, Choose
 from game.conquest.bots.player import Commander
-from game.conquest.bots.tactician import Tactician
 from game.conquest.bots.weights import WEIGHTS
 from game.conquest.state import SEATS
 from game.kernel.registry import rules_of
@@ -27,4 +26,4 @@ def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 
     return Commander(weighed, errs, rules_of("conquest"), seat, salt)
 
 
-BOTS: Final[Mapping[str, Factory]] = {**players(player_of, LEVELS, lambda seat: WEIGHTS), STRONG: Tactician}
+BOTS: Final = players(player_of, LEVELS, lambda seat: WEIGHTS)

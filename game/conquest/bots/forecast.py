@@ -6,7 +6,6 @@ is worth most where they cannot, and go home from what is lost.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import log1p, tanh
@@ -122,7 +121,7 @@ def _round(sides: tuple[list[Fighter], list[Fighter]], turn: int, ranged: bool, 
             continue
         idle = 0
         leader = next((one for one in able if one.lives), None)
-        if leader is not None and endangered(leader, mine, theirs):
+        if leader is not None and _endangered(leader, mine, theirs):
             mine.remove(leader)
             found.left[leader.id] = leader.left
         else:
@@ -133,7 +132,7 @@ def _round(sides: tuple[list[Fighter], list[Fighter]], turn: int, ranged: bool, 
     return False
 
 
-def endangered(leader: Fighter, mine: Sequence[Fighter], theirs: Sequence[Fighter]) -> bool:
+def _endangered(leader: Fighter, mine: list[Fighter], theirs: list[Fighter]) -> bool:
     """Return whether a warlord had better go home: it could die before it acts again, and kills nobody that would
     have killed it."""
     danger = sum(one.attack for one in theirs if one.ready)
@@ -144,8 +143,8 @@ def endangered(leader: Fighter, mine: Sequence[Fighter], theirs: Sequence[Fighte
     return leader.lives == 1 or _strength(mine) < _strength(theirs)
 
 
-def aimed(able: Sequence[Fighter], theirs: Sequence[Fighter]) -> tuple[Fighter, Fighter | None]:
-    """Return the attack that gains most: who attacks whom, nobody for all of them by Area Effect."""
+def _attack(able: list[Fighter], theirs: list[Fighter], turn: int, found: Outlook) -> None:
+    """Make the attack that gains most."""
     best, gain = None, -1.0
     for target in theirs:
         for one in able:
@@ -158,20 +157,12 @@ def aimed(able: Sequence[Fighter], theirs: Sequence[Fighter]) -> tuple[Fighter, 
                 best, gain = (one, target), worth
     assert best is not None
     one, target = best
-    if one.area and sum(min(1.0, one.area / other.left) * other.prize for other in theirs) > gain:
-        return one, None
-    return one, target
-
-
-def _attack(able: list[Fighter], theirs: list[Fighter], turn: int, found: Outlook) -> None:
-    """Make the attack that gains most."""
-    one, target = aimed(able, theirs)
     one.ready = False
-    if target is not None:
+    if one.area and sum(min(1.0, one.area / other.left) * other.prize for other in theirs) > gain:
+        for other in list(theirs):
+            _hit(other, one.area, theirs, turn, found)
+    else:
         _hit(target, one.attack, theirs, turn, found)
-        return
-    for other in list(theirs):
-        _hit(other, one.area, theirs, turn, found)
 
 
 def _hit(target: Fighter, amount: int, theirs: list[Fighter], turn: int, found: Outlook) -> None:
@@ -199,7 +190,7 @@ def _gone(sides: tuple[list[Fighter], list[Fighter]], found: Outlook) -> bool:
     return False
 
 
-def _strength(side: Sequence[Fighter]) -> float:
+def _strength(side: list[Fighter]) -> float:
     return (sum(one.attack for one in side) + 0.5) * sum(one.left for one in side)
 
 

@@ -36,7 +36,7 @@ class Commander:
 
     def __call__(self, view: ConquestState, actions: Sequence[Action]) -> Action:
         """Return the action to take."""
-        offered = sensible(view, actions)
+        offered = _sensible(view, actions)
         if len(offered) == 1:
             return offered[0]
         if isinstance(offered[0], act.KeepHand):
@@ -52,12 +52,14 @@ class Commander:
         return offered[0] if early >= 2 else offered[1]
 
     def _best(self, world: ConquestState, offered: Sequence[Action]) -> Action:
-        scores = self.scores(world, offered)
-        return offered[scores.index(max(scores))]
-
-    def scores(self, world: ConquestState, offered: Sequence[Action]) -> list[float]:
-        """Return what each action seems to be worth."""
-        return [self.eye(self._outcome(world, action)) + MARGIN * _passes(action) for action in offered]
+        best, highest = offered[0], -1.0
+        for action in offered:
+            score = self.eye(self._outcome(world, action))
+            if isinstance(action, Pass | act.Enough):
+                score += MARGIN
+            if score > highest:
+                best, highest = action, score
+        return best
 
     def _outcome(self, world: ConquestState, action: Action) -> float:
         """Return what an action comes to once all have declined to answer it."""
@@ -96,7 +98,7 @@ class Commander:
         return worth(state, self.number, self.weights)
 
 
-def sensible(view: ConquestState, actions: Sequence[Action]) -> list[Action]:
+def _sensible(view: ConquestState, actions: Sequence[Action]) -> list[Action]:
     """Return the actions that are worth a thought: each kind of card once, no standing answers."""
     found: list[Action] = []
     seen: set[Any] = set()
@@ -117,13 +119,9 @@ def sensible(view: ConquestState, actions: Sequence[Action]) -> list[Action]:
     return found or list(actions)
 
 
-def _passes(action: Action) -> bool:
-    return isinstance(action, Pass | act.Enough)
-
-
 def _plain(actions: Sequence[Action]) -> Action:
     """Return what is done by whoever plays on quietly: decline, or take the first thing offered."""
     for action in actions:
-        if _passes(action):
+        if isinstance(action, Pass | act.Enough):
             return action
     return actions[0]
