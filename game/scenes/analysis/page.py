@@ -30,6 +30,8 @@ POLL = 0.25
 """Seconds between two looks at how far it has come."""
 LISTED = 3
 """So many throws are listed."""
+LONG = 90
+"""Seconds that are told in minutes."""
 
 
 class AnalysisPage(WholePage):
@@ -153,7 +155,10 @@ class AnalysisPage(WholePage):
         judged = _("{done} of {of} steps").format(done=work.done, of=work.of)
         if left is None:
             return judged
+        minutes = round(left / 60)
         words = ngettext("about {n} second left", "about {n} seconds left", left).format(n=left)
+        if left > LONG:
+            words = ngettext("about {n} minute left", "about {n} minutes left", minutes).format(n=minutes)
         return dotted(judged, words)
 
     def _over_cards(self, account: Account) -> Widget:
@@ -284,4 +289,4 @@ def _card_room(number: int, room: Room) -> pygame.Rect:
 
 
 def _middle(room: Room) -> pygame.Rect:
-    return room(480, 330, 960, 400)
+    return room(480, 330, 960, 290)
