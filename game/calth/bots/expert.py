@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.bots.judging import PlayOn, judge, within, worlds
 from game.bots.player import Choose, Stop, never
 from game.calth.actions import Advance, PlayCard, Run, UnitAction
-from game.calth.bots.layouts import layouts
+from game.calth.bots.layouts import Plan, layouts
 from game.calth.bots.player import CarefulCommander
 from game.calth.bots.prospects import chance
 from game.calth.bots.weights import Weights
@@ -23,9 +23,6 @@ from game.calth.state import CalthState
 from game.calth.turns import AS_LISTED
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
-
-Plan = tuple[Action, ...]
-"""What is done first, before a careful player goes on."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +78,7 @@ class Expert:
         own = self.careful(view, actions)
         if AS_LISTED in actions:
             plans = layouts(view, self.side, self.dice.split(), self.effort.layouts)
-            self.deployment = self._best(view, [(own,), *plans], self.effort.layout, DEPLOYED)
+            self.deployment = self._best(view, plans, self.effort.layout, DEPLOYED)
             return self.deployment[0]
         if view.frames[-1].name == "deployment":
             placed = sum(len(view.units[at]) for at in bits(view.standing[self.side]))
