@@ -1,7 +1,7 @@
 """How likely a seat is to win a campaign, from what each has when somebody's round begins.
 
-The counts were learned by `python -m tests.tuning.prospects` from 160 campaigns between two careful players whose
-weights had been shaken; among more seats each has its share by the same counts.
+The counts were learned by `python -m tests.tuning.prospects sector` from 160 campaigns between two careful players
+whose weights had been shaken; among more seats each has its share by the same counts.
 """
 
 from __future__ import annotations
