@@ -1,4 +1,4 @@
-"""Deployments that have proved good: between careful players, whoever began so won more often than as listed."""
+"""Deployments that have proved good: between careful players, whoever began so won more often than as listed, or as often."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import Final
 Opening = tuple[str, ...]
 """The hexes of a side's units, in the order in which its scenario lists them."""
 OPENINGS: Final[Mapping[str, tuple[tuple[Opening, ...], tuple[Opening, ...]]]] = {
-    "wrath-of-veridia": ((), (("13,10", "16,10", "17,10", "16,11"),)),
+    "wrath-of-veridia": (
+        (("4,10", "6,11", "7,11", "2,11"), ("4,10", "6,11", "8,10", "2,11")),
+        (("13,10", "16,10", "17,10", "16,11"),),
+    ),
     "hold-the-works": (
         (("5,1", "6,1", "6,2", "4,2"), ("2,2", "1,1", "6,1", "4,2")),
         (("7,20", "4,21", "4,22", "5,21"), ("3,21", "4,21", "3,20", "5,21")),
@@ -30,4 +33,4 @@ OPENINGS: Final[Mapping[str, tuple[tuple[Opening, ...], tuple[Opening, ...]]]] =
         (("14,12", "12,12", "13,13", "17,12", "11,11", "16,12"),),
     ),
 }
-"""Of each scenario, for either side, the best first; what is not here is best deployed as listed."""
+"""Of each scenario, for either side, the best first."""
