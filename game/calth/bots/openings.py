@@ -1,4 +1,4 @@
-"""Deployments that have proved good: between careful players, whoever began so won more often than as listed, or as often."""
+"""Deployments that have proved good: in careful matches they won more often than those listed, or as often."""
 
 from __future__ import annotations
 
