@@ -149,6 +149,7 @@ def test_it_is_said_in_counts_and_what_lies_within_two_errors_is_about_equal() -
     close = Idea(0, 1, 0.08, 0.041, 20, idea.facts)
     assert weight(close, "Finish") == "Too close to “Finish” to be told in chances."
     assert weight(even, "Finish") == "About equal to “Finish”." == weight(Idea(0, 1, 0.5, 0.0, 9, (), False), "Finish")
+    assert "none is counted" in next(reasons(Idea(0, 1, 0.5, 0.0, 1, idea.facts), "Finish"))
     other = Idea(2, 0, -0.3, 0.01, 10, (Fact("A Marine falls", 9, 0),))
     assert telling((even, other)).other == 2 and telling((even, other)).facts == (Fact("A Marine falls", 0, 9),)
     assert weight(other, "It").startswith("Worse than “It” by 30") and "loses 30 of your 100" in loss(other)

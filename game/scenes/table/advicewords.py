@@ -27,6 +27,8 @@ def _turned(facts: Sequence[Fact]) -> tuple[Fact, ...]:
 
 
 def _difference(idea: Idea) -> float:
+    if idea.worlds < LEAST:
+        return -1.0
     return max((abs(fact.own - fact.par) / idea.worlds for fact in idea.facts), default=0.0)
 
 
@@ -38,6 +40,9 @@ def _speaking(idea: Idea) -> list[Fact]:
 
 def reasons(idea: Idea, other: str) -> Iterator[str]:
     """Yield what comes true more or less often after an idea than after another, as it was counted."""
+    if 0 < idea.worlds < LEAST:
+        yield _("So few worlds could be looked at in a second that none is counted here.")
+        return
     shown = _speaking(idea)[:MOST] or sorted(idea.facts, key=lambda fact: (-abs(fact.own - fact.par), -fact.own))[:1]
     for fact in shown:
         text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after “{other}”.")
