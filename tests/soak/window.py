@@ -14,14 +14,18 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
+from game.analysis.counsel import WATCH, Counsellor
+from game.bots.worker import Answer, Case, Worker
 from game.commands.playout import play_some, stay_unseen
+from game.kernel.actions import Action
 from game.kernel.errors import BadChoice, BadFile
 from game.kernel.manifest import resolve
 from game.kernel.match.session import Session
@@ -53,6 +57,9 @@ PLAYED = (0, 20, 60, 150)
 
 MOST, LONGEST = 250, 0.2
 """MiB that the program may hold, and seconds of the processor that a frame may take."""
+
+PATIENCE = 60.0
+"""Seconds that an answer of the computer players may take."""
 
 TOLD_EVERY = 500
 SLOWEST = 10
@@ -124,6 +131,38 @@ class Stage(Window):
         return self.heard
 
 
+class Waited(Worker):
+    """The process of the computer players, waited for: what happens does not hang on how long they think. What would
+    be a mistake is not asked, for it is told bit by bit."""
+
+    def __init__(self) -> None:
+        super().__init__(Counsellor)
+        self._due = 0
+
+    def take(self, case: Case) -> None:
+        """Serve that match."""
+        self._due = 0
+        super().take(case)
+
+    def ask(self, seat: str, kind: str, salt: int, view: Any, actions: Sequence[Action]) -> int:
+        """Ask, and owe an answer."""
+        if kind == WATCH:
+            return 0
+        self._due = super().ask(seat, kind, salt, view, actions)
+        return self._due
+
+    def answer(self, wait: float = 0.0) -> Answer | None:
+        """Return the answer that is due."""
+        found = super().answer(PATIENCE if self._due else wait)
+        if found is None or found.number == self._due:
+            self._due = 0
+        return found
+
+    def most(self) -> float:
+        """MiB that the process has held."""
+        return resident("VmHWM", self._process.pid) if self._process is not None else math.nan
+
+
 class Slow(NamedTuple):
     """The longest time from one frame to the next while something was done and came to rest; on which screen."""
 
@@ -141,6 +180,7 @@ class Soak:
         self.app = Stage()
         self.program = Program(self.app, Settings(language="en"), folders())
         self.app.on_error = self._on_error
+        self.program.worker = self.worker = Waited()
         self.whims = Whims(self.app, chance)
         self.begun: Counter[str] = Counter()
         self.slow: list[Slow] = []
@@ -275,10 +315,10 @@ def _over(key: str, go_on: Callable[[Soak, MatchTable], None]) -> Opener:
 # -- what is told --
 
 
-def resident(field: str = "VmRSS") -> float:
-    """MiB that the process holds, or with VmHWM the most that it has held; nan where that cannot be measured."""
+def resident(field: str = "VmRSS", process: int | str = "self") -> float:
+    """MiB that a process holds, or with VmHWM the most that it has held; nan where that cannot be measured."""
     try:
-        lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+        lines = Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines()
     except OSError:
         return math.nan
     return next(int(line.split()[1]) / 1024 for line in lines if line.startswith(field))
@@ -313,6 +353,8 @@ def soak(events: int, seed: int, bare: bool = False) -> Soak:
             if soaked.done % TOLD_EVERY == 0:
                 print(f"after {soaked.done} events: {resident():.0f} MiB; {kept()}", flush=True)
     soaked.app.stack.clear()
+    with closing(soaked.worker) as worker:
+        print(f"the computer players' process: at most {worker.most():.0f} MiB")
     return soaked
 
 
