@@ -53,12 +53,12 @@ def files_of_pictures() -> Iterator[None]:
     load = pygame.image.load
 
     @lru_cache(maxsize=PICTURES)
-    def read(path: Path, changed: int) -> pygame.Surface:
+    def read(path: Path) -> pygame.Surface:
         return load(path)
 
     def loaded(file: object, *name: str) -> pygame.Surface:
         if isinstance(file, Path) and SPRITES in file.parents:
-            return read(file, file.stat().st_mtime_ns).copy()
+            return read(file).copy()
         return load(file, *name)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -19,6 +19,7 @@ from game.commands.dispatch import run
 from game.kernel.match.session import Session
 from game.telling.text import use_language
 from tests.analysis.matches import played
+from tests.quick import some
 
 ACTIONS, LAST = 170, 40
 SMALL = Budget(worlds=2, most=1, horizon=1, samples=1, again=0, starts=1, processes=1)
@@ -62,7 +63,7 @@ def test_the_ledger_of_a_match_adds_up(key: str, matches: dict[str, Session]) ->
     assert any(step.chanced for step in steps) and s.digest() == session.positions.digest(begun + LAST)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some(GAMES, 3))
 def test_a_match_is_analysed_and_told(key: str, matches: dict[str, Session]) -> None:
     session = matches[key]
     found = analyse(session, SMALL)

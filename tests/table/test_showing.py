@@ -27,7 +27,7 @@ from game.ui.music import file
 from game.ui.sound import NAMES
 from tests.quick import turns
 
-pytestmark = pytest.mark.sweep(3)
+pytestmark = pytest.mark.sweep(4)
 
 EVENTS = {"hulk": hulk.EVENTS, "heresy": heresy.EVENTS, "calth": calth.EVENTS, "sector": sector.EVENTS}
 ROWS = {"hulk": HULK, "calth": CALTH, "heresy": HERESY, "sector": SECTOR.rows}

@@ -223,7 +223,7 @@ def test_when_nothing_can_be_done_it_says_why_and_what_ends_it() -> None:
     hand = Hand(session)
     hand.scene.people.kinds = dict.fromkeys(session.seats, "random")
     hand.scene.refresh()
-    assert hand.scene.people.deciding is None and "computer" in labels(opened(hand))
+    assert hand.scene.people.deciding is None and "is playing" in labels(opened(hand))
     over = Hand(Position(HALL, S="bolter E", g="genestealer W").session)
     over.session.concede("marines")
     over.scene.refresh()

@@ -19,7 +19,7 @@ from game.ui.keys import cap
 from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
-pytestmark = pytest.mark.sweep(3)
+pytestmark = pytest.mark.sweep(5)
 LIVELY: dict[str, Any] = {"animation_speed": "normal", "reduced_motion": False, "dice": "tumbling"}
 FRAME = 0.04
 PICKED = [("hulk", "turn"), ("heresy", "march"), ("calth", "shoot")]

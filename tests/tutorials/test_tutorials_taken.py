@@ -18,7 +18,7 @@ from game.ui.widgets import Dialog
 from tests.quick import turns
 from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
 
-pytestmark = pytest.mark.sweep(4)
+pytestmark = pytest.mark.sweep(5)
 SIZES = ((1280, 720), (1920, 1080))
 
 
