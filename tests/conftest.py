@@ -24,8 +24,8 @@ providers._get_local_constants = lambda: NO_CONSTANTS  # else each process parse
 
 TESTS = Path(__file__).parent
 SPRITES = TESTS.parent / "sprites"
-PICTURES = 96
-"""How many pictures from disc are held for the next tests: some 200 MB."""
+PICTURES = 48
+"""How many pictures from disc are held for the next tests: some 150 MB."""
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -19,6 +19,7 @@ from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
+from game.ui.steps import Meanwhile
 from game.ui.tabletop import TurnNote
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT, Colour, darker, mix
 from game.ui.widgets import Button, Host
@@ -100,6 +101,8 @@ class Curtain(Scene):
     def layout(self, size: tuple[int, int]) -> None:
         self.size, self._notes = size, None
         self.host.layout(size)
+        comes = self.table.session.view(self.seat)
+        self.meanwhile = Meanwhile(self.table.table.ahead(self.table.board.camera, comes, size))
 
     def update(self, dt: float) -> None:
         self.host.update(dt)

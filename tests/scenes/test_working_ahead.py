@@ -16,6 +16,7 @@ from game.kernel.registry import games
 from game.kernel.state import State
 from game.scenes import ground as ground_module
 from game.scenes import window as window_module
+from game.scenes.curtain import Curtain
 from game.scenes.ground import Ground
 from game.scenes.table.scene import TableScene
 from game.scenes.tables import table_of
@@ -418,3 +419,17 @@ def test_nothing_is_read_from_disc_as_a_battle_opens(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(pygame.image, "load", lambda *args: loaded.append(args))
     stage.draw(pygame.Surface(size))
     assert not loaded
+
+
+def test_a_curtain_makes_ready_what_whoever_comes_will_see() -> None:
+    _window, table = opened("conquest", (1280, 720))
+    seat = table.session.to_decide
+    assert seat is not None
+    pictures.forget()
+    curtain = Curtain(table, seat)
+    curtain.layout((1280, 720))
+    made = pictures.drawn.made + pictures.staged.made
+    assert curtain.meanwhile is not None
+    while curtain.meanwhile.step(still=True):
+        pass
+    assert pictures.drawn.made + pictures.staged.made > made + 5, "a hand of cards at least"
