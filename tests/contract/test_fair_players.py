@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.bots.matches import play_out
+from game.bots.opponents import opponents_of
 from game.bots.player import APART, CAREFUL, Choose, random_player
 from game.catalogue import GAMES
 from game.commands.playout import players
@@ -60,6 +61,7 @@ class Handed:
 def handed(monkeypatch: pytest.MonkeyPatch) -> Handed:
     found = Handed()
     for key in GAMES:
+        opponents_of(key)  # whose tempers are checked against the ideas of the careful players themselves
         monkeypatch.setitem(resolve(game_of(key).bots), CAREFUL, found.make)
     return found
 
