@@ -18,7 +18,7 @@ from game.ui.scale import px
 from game.ui.steps import LONG
 from game.ui.tabletop.painter import FACE
 
-SOON = 2
+SOON = 1
 """Of how many battles to come the horizon is made ready."""
 Job = Callable[[], object]
 
