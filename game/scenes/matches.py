@@ -262,6 +262,7 @@ class Matches(Spoken, ABC):
         for covered in self.app.stack:
             covered.spare(wholly=False)
         pictures.large.forget()
+        self.app.stay_awake()
         try:
             for _step in scene.prepare(self.app):
                 self.app.stay_awake()

@@ -176,6 +176,6 @@ def test_the_plates_of_the_title_are_loaded_one_by_one_before_it_is_shown(
     signs: list[int] = []
     monkeypatch.setattr(player.app, "stay_awake", lambda: signs.append(len(loaded)))
     player.program.open_title()
-    assert signs == [1, 2, 3, 4, 5] and len(set(loaded)) == 5
+    assert signs == [0, 1, 2, 3, 4, 5] and len(set(loaded)) == 5
     player.app.draw()
     assert len(loaded) == 5
