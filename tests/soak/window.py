@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import argparse
+import compileall
 import hashlib
 import itertools
 import math
@@ -44,6 +45,7 @@ from game.ui import pictures
 from game.ui.collection import Collection
 from tests.soak.whims import Whims
 
+ROOT = Path(__file__).parent.parent.parent
 SIZE = (1920, 1080)
 STEPS = (0.05, 0.05, 0.1, 0.2, 0.4, 1.0)
 """Seconds that pass: the first with an event, the others after it."""
@@ -365,6 +367,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bare", action="store_true", help="forget all pictures after each event")
     args = parser.parse_args()
+    compileall.compile_dir(ROOT / "game", quiet=2)  # what is given out is compiled, and compiling takes time and memory
     stay_unseen()
     with tempfile.TemporaryDirectory() as home:
         os.environ["FIVE_FRONTS_HOME"] = home
