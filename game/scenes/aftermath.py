@@ -15,6 +15,7 @@ from game.ui import figures, paint, theme
 from game.ui.pictures import kept
 from game.ui.reading import Reader
 from game.ui.scale import of_window
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 VICTORY, DEFEAT, LEVEL = "victory", "defeat", "level"
@@ -193,7 +194,7 @@ def _edges(size: tuple[int, int]) -> pygame.Surface:
             round_off = (((x - 23.5) / 24) ** 2 + ((y - 19.5) / 22) ** 2) ** 0.5
             seen = max(0.0, min(1.0, (1.0 - far) * 5)) * max(0.0, min(1.0, (1.12 - round_off) * 3.2))
             small.set_at((x, y), (255, 255, 255, round(255 * seen)))
-    return pygame.transform.smoothscale(small, size)
+    return smooth(small, size)
 
 
 @kept
@@ -204,7 +205,7 @@ def _light(size: tuple[int, int], mood: str) -> pygame.Surface:
         for x in range(48):
             near = max(0.0, 1 - (((x - 23.5) / 20) ** 2 + ((y - 14) / 16) ** 2) ** 0.5)
             small.set_at((x, y), tuple(round(c * near * near * 0.9) for c in GLOW[mood]))
-    return pygame.transform.smoothscale(small, size)
+    return smooth(small, size)
 
 
 @kept
@@ -213,7 +214,7 @@ def _foot(size: tuple[int, int], mood: str) -> pygame.Surface:
     strip = pygame.Surface((1, 60), pygame.SRCALPHA)
     for y in range(60):
         strip.set_at((0, y), (*SOIL[mood], round(255 * min(1.0, y / 60 * (FLOOR - FADES) / (GONE - FADES)))))
-    return pygame.transform.smoothscale(strip, size)
+    return smooth(strip, size)
 
 
 def _burn(
@@ -260,7 +261,7 @@ def _heat(radius: int) -> pygame.Surface:
     for crack in CRACKS:
         _burn(light, crack, (0, 0), small, HEAT)
     soft = pygame.transform.gaussian_blur(light, max(1, small // 14))
-    return pygame.transform.smoothscale(soft, (2 * radius, 2 * radius))
+    return smooth(soft, (2 * radius, 2 * radius))
 
 
 @kept
@@ -273,4 +274,4 @@ def _dead_world(radius: int) -> pygame.Surface:
             light = max(0.0, 1 - (((x - 30) / 64) ** 2 + ((y - 26) / 64) ** 2) ** 0.5)
             tone, edge = 0.07 + 0.42 * light, round(255 * min(1.0, max(0.0, (1 - far) * 24)))
             small.set_at((x, y), (*(round(c * tone) for c in (120, 104, 108)), edge))
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    return smooth(small, (2 * radius, 2 * radius))

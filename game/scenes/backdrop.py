@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.errors import BadFile
 from game.ui import scale, sprites
+from game.ui.smooth import smooth
 from game.ui.stretching import stretching
 
 FADE, STILL_FADE = 0.35, 0.12
@@ -104,7 +105,7 @@ class Backdrop:
         self._shown, self._size, self._faded = picture, size, 0.0
         if picture is not None and self.key not in _coarse:
             small = picture.get_width() // COARSE, picture.get_height() // COARSE
-            _coarse[self.key] = pygame.transform.smoothscale(picture, small)
+            _coarse[self.key] = smooth(picture, small)
         return True
 
     def draw(self, surface: pygame.Surface) -> bool:
@@ -138,7 +139,7 @@ def _room(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(picture, _room(size))
+    return smooth(picture, _room(size))
 
 
 _FALL = ((0.0, 0.62), (0.24, 0.0), (0.42, 0.0), (0.74, 0.82), (1.0, 0.96))

@@ -13,6 +13,7 @@ from game.kernel import paths
 from game.telling import text
 from game.ui import theme
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 
 SMALL = (172, 128)
 """The box that a picture for the list of scenarios fits in; a large one is as it is seen at 1920×1080."""
@@ -61,7 +62,7 @@ def fitted(path: Path, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
     share = min(size[0] / picture.get_width(), size[1] / picture.get_height())
     shown = max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share))
     if shown != picture.get_size():
-        picture = pygame.transform.smoothscale(picture, shown)
+        picture = smooth(picture, shown)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(picture, ((size[0] - shown[0]) // 2, (size[1] - shown[1]) // 2))
     return surface, share <= CLOSE

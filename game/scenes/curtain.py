@@ -19,6 +19,7 @@ from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
+from game.ui.smooth import smooth
 from game.ui.steps import Meanwhile
 from game.ui.tabletop import TurnNote
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT, Colour, darker, mix
@@ -352,8 +353,8 @@ def _drapes(size: tuple[int, int], colour: Colour, table: Colour, plain: bool) -
         along = x / columns * FOLDS * 2 * math.pi
         fold = 0.5 + 0.5 * math.sin(along + 0.9 * math.sin(along * 0.37 + 1.0))
         strip.set_at((x, 0), mix(deep, cloth, fold**1.4))
-    drapes = pygame.transform.smoothscale(strip.convert(24), size) if strip.get_bitsize() != 24 else strip
-    drapes = pygame.transform.smoothscale(drapes, size)
+    drapes = smooth(strip.convert(24), size) if strip.get_bitsize() != 24 else strip
+    drapes = smooth(drapes, size)
     drapes.blit(_pool(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return drapes
 
@@ -364,4 +365,4 @@ def _pool(size: tuple[int, int]) -> pygame.Surface:
         for x in range(64):
             level = round(255 * (1 - 0.78 * min(1.0, math.hypot((x - 31.5) / 40, (y - 16) / 24)) ** 1.3))
             small.set_at((x, y), (level, level, level))
-    return pygame.transform.smoothscale(small.convert(24), size)
+    return smooth(small.convert(24), size)

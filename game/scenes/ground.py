@@ -14,6 +14,7 @@ import pygame
 from game.kernel.state import State
 from game.ui import paint, pictures, theme
 from game.ui.camera import Camera, around, uncovered
+from game.ui.smooth import smooth
 from game.ui.tabletop import Box, GameTable
 from game.ui.tabletop.painting import at_rest
 
@@ -245,7 +246,7 @@ class Ground:
         inner = pygame.FRect(MARGIN, MARGIN, width, height)
         cut = pygame.Rect(*(round(side * least.level) for side in inner))
         picture = self._pictures[least]
-        return pygame.transform.smoothscale(picture.subsurface(cut.clip(picture.get_rect())), size)
+        return smooth(picture.subsurface(cut.clip(picture.get_rect())), size)
 
     def steps(self, camera: Camera, view: State) -> Iterator[None]:
         """Draw the picture for where the camera comes to rest, and keep it."""
@@ -388,6 +389,4 @@ def _blit_stretched(
     ).clip(picture.get_rect())
     if part:
         size = max(1, round(part.width * share)), max(1, round(part.height * share))
-        surface.blit(
-            pygame.transform.smoothscale(picture.subsurface(part), size), (x + part.x * share, y + part.y * share)
-        )
+        surface.blit(smooth(picture.subsurface(part), size), (x + part.x * share, y + part.y * share))

@@ -16,6 +16,7 @@ from game.ui import figures, fonts, paint, sprites, theme
 from game.ui.collection import Collection
 from game.ui.reading import Reader
 from game.ui.scale import of_window, words_of_window
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 from game.ui.widgets import Button, Widget
 
@@ -159,7 +160,7 @@ def painted(face: str, size: tuple[int, int], way: str, colour: Colour) -> pygam
         x = (size[0] - large.get_width()) // 2
         y = round((size[1] - large.get_height()) * 0.2) if whole else size[1] - large.get_height()
         picture.blit(large, (x, y))
-    picture.blit(pygame.transform.smoothscale(_fall(), size), (0, 0))
+    picture.blit(smooth(_fall(), size), (0, 0))
     return picture
 
 
@@ -170,7 +171,7 @@ def _ground(size: tuple[int, int], colour: Colour) -> pygame.Surface:
         for x in range(32):
             near = max(0.0, 1 - (((x - 15.5) / 17) ** 2 + ((y - 13) / 19) ** 2) ** 0.5)
             small.set_at((x, y), theme.mix((9, 10, 14), theme.mix(colour, (255, 244, 220), 0.25), near * 0.62))
-    return pygame.transform.smoothscale(small, size)
+    return smooth(small, size)
 
 
 def _fall() -> pygame.Surface:

@@ -22,6 +22,7 @@ from game.telling.text import _, pgettext
 from game.ui import paint, sprites, theme
 from game.ui.collection import Collection
 from game.ui.reading import Reader
+from game.ui.smooth import smooth
 from game.ui.widgets import Button, Choice, TextField, Widget
 
 if TYPE_CHECKING:
@@ -218,7 +219,7 @@ def _hall(size: tuple[int, int], left: theme.Colour, right: theme.Colour) -> pyg
                 tuple(round(11 + low * (0.30 * one * a + 0.30 * other * b)) for a, b in zip(left, right, strict=True)),
             )
     hall = sprites.plate("backdrops/hall", size).convert(32) if sprites.is_plate("backdrops/hall") else None
-    light = pygame.transform.smoothscale(small, size)
+    light = smooth(small, size)
     if hall is None:
         return light
     hall.fill((112, 112, 118), special_flags=pygame.BLEND_RGB_MULT)

@@ -15,6 +15,7 @@ from game.telling.text import _
 from game.ui import paint, theme
 from game.ui.keys import Keys, cap
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import GAP, PAD, ROOMY, TITLE
 from game.ui.widgets import Button, Canvas, Label, Scroll, Spacer, TextField, Widget, WidgetScene, column, row
 
@@ -368,4 +369,4 @@ def fading_line(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour
     strip = pygame.Surface((64, 1), pygame.SRCALPHA)
     for x in range(64):
         strip.set_at((x, 0), (*colour, round(220 * (1 - (abs(x - 31.5) / 31.5 if centred else x / 63)) ** 1.5)))
-    surface.blit(pygame.transform.smoothscale(strip, rect.size), rect)
+    surface.blit(smooth(strip, rect.size), rect)

@@ -21,6 +21,7 @@ from game.telling.text import _, refusal_text
 from game.ui import paint, theme
 from game.ui.keys import cap
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import GAP, PAD, QUIET, ROOMY, TITLE
 from game.ui.widgets import Button, Dialog, DialogButton, Label, Panel, Spacer, Widget
 
@@ -229,11 +230,11 @@ class PausePage(Page):
         if theme.current().name == "high_contrast":
             return paint.background(size)
         if self._glow is None:
-            self._glow = pygame.transform.smoothscale(surface, (size[0] // BLUR, size[1] // BLUR)).convert(24)
+            self._glow = smooth(surface, (size[0] // BLUR, size[1] // BLUR)).convert(24)
             self._glow.fill((130, 130, 130), special_flags=pygame.BLEND_RGB_MULT)
         if self._behind is None or self._behind.get_size() != size:
             soft = pygame.transform.smoothscale_by(self._glow, 4)
-            self._behind = pygame.transform.smoothscale(soft, size)
+            self._behind = smooth(soft, size)
         return self._behind
 
     # -- what is done --

@@ -7,6 +7,7 @@ import pygame
 from game.bots.opponents import Opponent
 from game.ui import figures, paint, sprites, theme
 from game.ui.pictures import kept_staged
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 PERSON, COMPUTER = "icons/person", "icons/computer"
@@ -42,7 +43,7 @@ def _head(name: str, crop: Crop, side: int, corner: int) -> pygame.Surface:
     box = _square(seen, crop)
     part = pygame.Surface(box.size, pygame.SRCALPHA)
     part.blit(seen, (0, 0), box)
-    small = pygame.transform.smoothscale(part, (side, side))
+    small = smooth(part, (side, side))
     small.blit(paint.rounded((side, side), (255, 255, 255), corner), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     tile.blit(small, (0, 0))
     return tile

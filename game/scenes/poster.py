@@ -10,6 +10,7 @@ import pygame
 from game.ui import fonts, paint, scale, sprites, theme
 from game.ui.pictures import kept
 from game.ui.scale import of_window, words_of_window
+from game.ui.smooth import smooth
 from game.ui.widgets import Button, Text, Widget
 
 LARGE, SMALL, BETWEEN = (436, 440), (332, 352), 14
@@ -60,7 +61,7 @@ class MatchCard(Button):
 def _filling(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture that fills a room of that size, from its middle."""
     share = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    large = pygame.transform.smoothscale(
+    large = smooth(
         picture, (max(size[0], round(picture.get_width() * share)), max(size[1], round(picture.get_height() * share)))
     )
     out = pygame.Surface(size, pygame.SRCALPHA)
@@ -255,7 +256,7 @@ def _foot(size: tuple[int, int]) -> pygame.Surface:
     strip = pygame.Surface((1, 100), pygame.SRCALPHA)
     for y in range(100):
         strip.set_at((0, y), (4, 5, 8, round(240 * min(1.0, max(0.0, (y - 34) / 48)))))
-    return pygame.transform.smoothscale(strip, size)
+    return smooth(strip, size)
 
 
 class Shelf(Widget):

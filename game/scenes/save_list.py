@@ -28,6 +28,7 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
 from game.ui.png import png
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import GAP, PAD, QUIET, TEXT
 from game.ui.widgets import Button
 
@@ -255,7 +256,7 @@ def draw_board(picture: pygame.Surface, room: pygame.Rect, board: pygame.Surface
     if board is not None:
         share = min(inner.width / board.get_width(), inner.height / board.get_height())
         size = (max(1, round(board.get_width() * share)), max(1, round(board.get_height() * share)))
-        picture.blit(small := pygame.transform.smoothscale(board, size), small.get_rect(center=inner.center))
+        picture.blit(small := smooth(board, size), small.get_rect(center=inner.center))
     elif game:
         draw_emblem(picture, room, game)
     else:

@@ -15,6 +15,7 @@ from game.scenes.board_pictures import Made, fitted, made
 from game.scenes.tables import table_of
 from game.ui import paint, theme
 from game.ui.camera import Camera
+from game.ui.smooth import smooth
 from game.ui.steps import ended
 from game.ui.tabletop import GameTable
 from game.ui.tabletop.painting import paint_board
@@ -91,7 +92,7 @@ class Sketch:
         if found is None:
             small = size[0] // BLURRED, size[1] // BLURRED
             coarse = yield from self._ground(small, pieces=self.table.manner.sketched, finest=COARSE)
-            found = pygame.transform.smoothscale(coarse, size), False
+            found = smooth(coarse, size), False
         yield
         surface, good = found
         whole = yield from self.topped(surface, wholly)
@@ -166,7 +167,7 @@ class Sketch:
         if pieces:
             yield from self.piece_steps(large, camera)
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        small = pygame.transform.smoothscale(large, self.shown(size))
+        small = smooth(large, self.shown(size))
         surface.blit(small, small.get_rect(center=surface.get_rect().center))
         return surface
 

@@ -12,6 +12,7 @@ from game.telling.text import capitals
 from game.ui import fonts, paint, scale, sprites
 from game.ui.pictures import kept_plain
 from game.ui.scale import of_window, words_of_window
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 from game.ui.widgets import Button, Widget
 
@@ -112,8 +113,8 @@ def _shaded(
         around = dark.get_width() + 4 * reach, dark.get_height() + 4 * reach
         ground = pygame.Surface(around, pygame.SRCALPHA)
         ground.blit(dark, (2 * reach, 2 * reach))
-        small = pygame.transform.smoothscale(ground, (max(1, around[0] // reach), max(1, around[1] // reach)))
-        soft = pygame.transform.smoothscale(small, around)
+        small = smooth(ground, (max(1, around[0] // reach), max(1, around[1] // reach)))
+        soft = smooth(small, around)
         for _time in range(2):
             picture.blit(soft, (corner[0] - 2 * reach, corner[1] - 2 * reach + reach // 2))
     picture.blit(fonts.exact_picture(words, tall, ink, serif=serif, bold=bold), corner)

@@ -10,6 +10,7 @@ from game.ui import fonts, paint, theme
 from game.ui.motion import ease_in, ease_in_out, ease_out
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 from game.ui.vfx import ToScreen
 
@@ -58,7 +59,7 @@ class Chit:
         face = _face(value, spent, self.colour, px(RADIUS), theme.current().name)
         if size != 1.0 or wide != 1.0:
             across, down = face.get_size()
-            face = pygame.transform.smoothscale(face, (max(1, round(across * size * wide)), round(down * size)))
+            face = smooth(face, (max(1, round(across * size * wide)), round(down * size)))
         if light < 1.0:
             face = face.copy()
             face.set_alpha(round(255 * max(0.0, light)))

@@ -13,6 +13,7 @@ from game.ui.dice_faces import BONE, PIPPED, Painter, Tint, mixed, number_face, 
 from game.ui.dice_roll import ORIENTATIONS, Attitude, Place, Recording, Track, picture_turns, record, tumble
 from game.ui.motion import DICE_MS, FADE_MS, Motion, Speed, ease_out
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 
 __all__ = ["MARKS", "DiceTray", "Throw", "pip_face", "symbol_face", "warm"]
 
@@ -235,7 +236,7 @@ def _face(painter: Painter, face: int, turns: int, px: int, tint: Tint) -> pygam
 def _lying(painter: Painter, face: int, turns: int, px: int, tint: Tint, degrees: float) -> pygame.Surface:
     """Draw a die at rest: turned at twice its size and shrunk, so that its edges are smooth."""
     turned = pygame.transform.rotozoom(_face(painter, face, turns, 2 * px, tint), -degrees, 1.0)
-    return _lit(pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2)))
+    return _lit(smooth(turned, (turned.get_width() // 2, turned.get_height() // 2)))
 
 
 def _lit(die: pygame.Surface) -> pygame.Surface:
@@ -249,7 +250,7 @@ def _lamp(size: tuple[int, int]) -> pygame.Surface:
     corners = pygame.Surface((2, 2))
     for spot, grey in zip(((0, 0), (1, 0), (0, 1), (1, 1)), (255, 250, 246, 206), strict=True):
         corners.set_at(spot, (grey, grey, grey))
-    return pygame.transform.smoothscale(corners, size)
+    return smooth(corners, size)
 
 
 def _rolling(painter: Painter, attitude: Attitude, px: int, tint: Tint) -> pygame.Surface:
@@ -271,7 +272,7 @@ def _rolling(painter: Painter, attitude: Attitude, px: int, tint: Tint) -> pygam
         (leaving, near, math.cos(theta), dx + dy > 0),
         (arriving, far, math.sin(theta), dx + dy < 0),
     ):
-        squeezed = pygame.transform.smoothscale(picture, (length, px) if dx else (px, length))
+        squeezed = smooth(picture, (length, px) if dx else (px, length))
         grey = round(255 * (0.62 + 0.38 * shade))
         squeezed.fill((grey, grey, grey), special_flags=pygame.BLEND_RGB_MULT)
         offset = 2 + (first if leads else 0)
@@ -363,7 +364,7 @@ _SIGNS = {"rerolled": _again, "miss": _missed}
 def _sign(mark: str, px: int, degrees: float, scale: float) -> pygame.Surface:
     """Return what marks a die that lies turned."""
     turned = pygame.transform.rotozoom(_ring(px), -degrees, scale) if mark == "hit" else _SIGNS[mark](px)
-    return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
+    return smooth(turned, (turned.get_width() // 2, turned.get_height() // 2))
 
 
 _sign_at_rest = kept(_sign)

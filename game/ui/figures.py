@@ -14,6 +14,7 @@ from game.kernel.errors import BadFile
 from game.kernel.text import N_
 from game.ui.motion import Pose
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 
 FACING_US = "south"
 SMALL = 120
@@ -116,7 +117,7 @@ def made_strip(family: str, row: str, square: int) -> tuple[Figure, ...]:
         box = cell.get_bounding_rect()
         size = max(1, round(box.width * scale)), max(1, round(box.height * scale))
         anchor = round((said.anchor[0] - box.x) * scale), round((said.anchor[1] - box.y) * scale)
-        found.append(Figure(pygame.transform.smoothscale(cell.subsurface(box), size), anchor, base))
+        found.append(Figure(smooth(cell.subsurface(box), size), anchor, base))
     return tuple(found)
 
 
@@ -168,7 +169,7 @@ def facing(name: str, way: str) -> pygame.Surface:
 def _fitted(seen: pygame.Surface, box: tuple[int, int]) -> pygame.Surface:
     scale = min(box[0] / seen.get_width(), box[1] / seen.get_height())
     size = max(1, round(seen.get_width() * scale)), max(1, round(seen.get_height() * scale))
-    return pygame.transform.smoothscale(seen, size)
+    return smooth(seen, size)
 
 
 def strip_picture(family: str, row: str) -> pygame.Surface:

@@ -17,6 +17,7 @@ import pygame
 from game.ui import fonts, theme
 from game.ui.pictures import kept, kept_plain
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import HAIR, QUIET, RADIUS, Colour, darker, ink_on, lighter, mix
 
 FINE = 4
@@ -59,7 +60,7 @@ def _corners(fill: Paint, radius: int, border: Paint | None, width: int) -> pyga
         rect = rect.inflate(-2 * width * FINE, -2 * width * FINE)
         radius = max(0, radius - width)
     pygame.draw.rect(large, fill, rect, border_radius=radius * FINE)
-    return pygame.transform.smoothscale(large, (side, side))
+    return smooth(large, (side, side))
 
 
 def _stretched(corners: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -280,7 +281,7 @@ def _disc(radius: int, fill: Paint, border: Paint | None, width: int) -> pygame.
     if border is not None:
         pygame.draw.circle(large, border, (middle, middle), middle)
     pygame.draw.circle(large, fill, (middle, middle), middle - (width * FINE if border is not None else 0))
-    return pygame.transform.smoothscale(large, (side, side))
+    return smooth(large, (side, side))
 
 
 def disc(
@@ -401,7 +402,7 @@ def laid_table(size: tuple[int, int], tint: Colour | None = None) -> pygame.Surf
     if look.name == "high_contrast":
         ground.fill(table)
         return ground
-    pygame.transform.smoothscale(_pool(table, mix(lamp, tint, 0.10) if tint is not None else lamp), size, ground)
+    smooth(_pool(table, mix(lamp, tint, 0.10) if tint is not None else lamp), size, ground)
     for tile, flag in ((_grain(), pygame.BLEND_RGB_ADD), (_weave(), pygame.BLEND_RGB_SUB)):
         width, height = tile.get_size()
         for y in range(0, size[1], height):
@@ -442,7 +443,7 @@ def _grain() -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _weave() -> pygame.Surface:
     """Return the threads of cloth, level and upright: what they take from the light."""
-    level = pygame.transform.smoothscale(_grey(32, 256, 5, 11), (256, 256))
-    upright = pygame.transform.smoothscale(_grey(256, 32, 4, 13), (256, 256))
+    level = smooth(_grey(32, 256, 5, 11), (256, 256))
+    upright = smooth(_grey(256, 32, 4, 13), (256, 256))
     level.blit(upright, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return level

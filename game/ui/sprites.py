@@ -9,6 +9,7 @@ from game.kernel.errors import BadFile
 from game.kernel.text import N_
 from game.ui import figures
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 
@@ -55,7 +56,7 @@ def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
     share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     room = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole.get_rect())
     room.topleft = (whole.get_width() - room.width) // 2, round((whole.get_height() - room.height) * HEART)
-    filled = pygame.transform.smoothscale(whole.subsurface(room), size)
+    filled = smooth(whole.subsurface(room), size)
     del whole
     return filled.convert(32)
 
@@ -83,7 +84,7 @@ def wide(name: str, width: int) -> pygame.Surface:
     across = round(whole.get_width() * WIDE_SHAPE)
     if whole.get_height() > across + 1:
         whole = figures.cut(name, whole, (whole.get_width(), across))
-    return pygame.transform.smoothscale(whole, size)
+    return smooth(whole, size)
 
 
 def ready(picture: pygame.Surface) -> pygame.Surface:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.ui.smooth import smooth
+
 BLOCK = 256
 """The width and height of a block, in pixels of the screen."""
 ABOUT = 2
@@ -29,7 +31,7 @@ def stretching(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Re
         right = x + width - _last(wide, x + width < picture.get_width())
         bottom = y + height - _last(high, y + height < picture.get_height())
         size = round(right / wide) - left, round(bottom / high) - top
-        part = pygame.transform.smoothscale(picture.subsurface((x, y, width, height)), size)
+        part = smooth(picture.subsurface((x, y, width, height)), size)
         surface.blit(part, block, block.move(-rect.x - left, -rect.y - top), flags)
         yield
 

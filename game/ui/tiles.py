@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour, darker, lighter, mix
 
 FINE = 4
@@ -44,10 +45,10 @@ def blank(shape: str, size: int, colour: Colour) -> pygame.Surface:
     for y in range(32):
         level = 255 - round(3.0 * y)
         fall.set_at((0, y), (level, level, level))
-    layer.blit(pygame.transform.smoothscale(fall, layer.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    layer.blit(smooth(fall, layer.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     large.blit(layer, (0, 0))
     _bevel(large, shape, unit, rim)
-    return pygame.transform.smoothscale(large, (size, size))
+    return smooth(large, (size, size))
 
 
 def _bevel(large: pygame.Surface, shape: str, unit: float, rim: Colour) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.camera import Camera
 from game.ui.figures import Figure
+from game.ui.smooth import smooth
 
 NEARLY = 0.01
 """Zooms that differ by less than this share show the same pictures."""
@@ -50,7 +51,7 @@ class Zoom:
         found = self._stretched.get(id(picture))
         if found is None:
             size = max(1, round(picture.get_width() * self.share)), max(1, round(picture.get_height() * self.share))
-            found = self._stretched[id(picture)] = picture, pygame.transform.smoothscale(picture, size)
+            found = self._stretched[id(picture)] = picture, smooth(picture, size)
         return found[1]
 
     def put(self, surface: pygame.Surface, picture: pygame.Surface, centre: Point, flags: int = 0) -> None:

@@ -11,6 +11,7 @@ from game.ui import fonts, paint, theme
 from game.ui.dice_faces import BONE, Painter, Symbol, Tint, mixed, symbol_face
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import QUIET
 
 TARGET, SKULL, SHIELD = 1, 3, 4
@@ -80,7 +81,7 @@ def _symbol(face: str) -> Symbol:
         side = max(4, min(rect.size))
         large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
         _DRAWN[face](large, large.get_rect(), mixed(ink, RED, 0.75) if face == CRITICAL and sum(ink) < 380 else ink)
-        paint.put(surface, pygame.transform.smoothscale(large, (side, side)), center=rect.center)
+        paint.put(surface, smooth(large, (side, side)), center=rect.center)
 
     return draw
 

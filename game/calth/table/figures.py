@@ -20,6 +20,7 @@ from game.ui.camera import Camera
 from game.ui.figures import Figure, figure, put, shown, small_portrait, stretched, strip
 from game.ui.motion import Pose
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
 from game.ui.theme import Colour, darker, lighter, mix
@@ -153,12 +154,12 @@ def plate(look: Look) -> pygame.Surface:
     _shape(
         large, look.side, (middle, middle), radius - (8 if look.leader or look.acting else 6.4) * unit, (*ground, 255)
     )
-    face = pygame.transform.smoothscale(large, (room, room))
+    face = smooth(large, (room, room))
     light = pygame.Surface((1, 32))
     for y in range(32):
         level = 255 - round(3.4 * y)
         light.set_at((0, y), (level, level, level))
-    face.blit(pygame.transform.smoothscale(light, (room, room)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    face.blit(smooth(light, (room, room)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     found = pygame.transform.gaussian_blur(shade, max(1, round(look.size / 18)))
     found.blit(face, (0, 0))
     return found
@@ -305,7 +306,7 @@ def points_marker(points: int, height: int) -> pygame.Surface:
             pygame.draw.polygon(large, (255, 214, 112), diamond)
         else:
             pygame.draw.polygon(large, (120, 126, 136), diamond, max(2, round(height * fine / 9)))
-    return pygame.transform.smoothscale(large, size)
+    return smooth(large, size)
 
 
 @kept
@@ -322,7 +323,7 @@ def pinned_mark(side: int) -> pygame.Surface:
         c = middle - sign * r * 0.24, middle + r * 0.24
         ends = (c[0] - sign * r * 0.2, c[1] - r * 0.2), (c[0] + sign * r * 0.2, c[1] + r * 0.2)
         paint.line(large, (255, 244, 232), *ends, r * 0.18)
-    return pygame.transform.smoothscale(large, (side, side))
+    return smooth(large, (side, side))
 
 
 def name_plate(words: str, zoom: float) -> pygame.Surface:

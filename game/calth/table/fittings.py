@@ -19,6 +19,7 @@ from game.ui import paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter
 from game.ui.zooming import zoom_of
@@ -147,7 +148,7 @@ def _beacon(zoom: int, colour: Colour) -> pygame.Surface:
         x, y = middle + math.cos(a) * unit * 0.46, middle + math.sin(a) * unit * 0.46
         pygame.draw.circle(large, (10, 10, 12), (x, y), unit * 0.075)
         pygame.draw.circle(large, lighter(colour, 0.4), (x, y), unit * 0.05)
-    found.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
+    found.blit(smooth(large, (room, room)), (0, 0))
     paint.put(
         found,
         sprite("icons/star_victory", max(8, round(zoom * 0.4)), tint=lighter(colour, 0.35)),
@@ -175,7 +176,7 @@ def _rite(zoom: int) -> pygame.Surface:
                 tip = end[0] + math.cos(a + turn) * unit * 0.12, end[1] + math.sin(a + turn) * unit * 0.12
                 pygame.draw.line(large, colour, end, tip, round(unit * width))
         pygame.draw.circle(large, colour, (middle, middle), unit * 0.3, round(unit * width))
-    found.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
+    found.blit(smooth(large, (room, room)), (0, 0))
     return found
 
 

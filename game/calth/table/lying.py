@@ -16,6 +16,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import QUIET, TEXT, Colour
 from game.ui.zooming import zoom_of
 
@@ -111,7 +112,7 @@ def _step(star: tuple[Point, ...], unit: int, number: str) -> pygame.Surface:
     large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
     points = [(side * fine / 2 + x * unit * fine, side * fine / 2 + y * unit * fine) for x, y in star]
     paint.dashed(large, GOLD, points, max(2, unit * fine // 60), unit * fine / 12, unit * fine / 14, closed=True)
-    found = pygame.transform.smoothscale(large, (side, side))
+    found = smooth(large, (side, side))
     found.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     if number:
         words = fonts.exact_picture(number, max(11, unit // 8), GOLD, bold=True)

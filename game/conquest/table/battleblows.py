@@ -15,6 +15,7 @@ from game.telling.staging import Prop, Stage
 from game.ui import fonts, paint
 from game.ui.motion import overshoot
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.tabletop.staged import progress
 from game.ui.theme import colour, mix
 
@@ -48,7 +49,7 @@ def _glow(radius: int) -> pygame.Surface:
     for r in range(32, 0, -1):
         light = (1 - r / 32) ** 2
         pygame.draw.circle(small, tuple(round(c * light) for c in (255, 214, 150)), (32, 32), r)
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    return smooth(small, (2 * radius, 2 * radius))
 
 
 def draw_shield(surface: pygame.Surface, room: Room, spot: Spot, prop: Prop, way: float) -> None:
@@ -100,7 +101,7 @@ def draw_stamp(surface: pygame.Surface, room: Room, said: str, side: int, high: 
     surface.blit(shade, band)
     words = fonts.exact_picture(said, room.letters(high), WHITE, serif=True, bold=True)
     if words.get_width() > room.wide * 0.9:
-        words = pygame.transform.smoothscale(words, (round(room.wide * 0.9), words.get_height()))
+        words = smooth(words, (round(room.wide * 0.9), words.get_height()))
     grown = pygame.transform.rotozoom(words, 0, 1.4 - 0.4 * way) if way < 1 else words
     grown.set_alpha(round(255 * way))
     surface.blit(grown, grown.get_rect(center=band.center))

@@ -11,6 +11,7 @@ from game.conquest.table.pictures import mark, pictures
 from game.ui import figures
 from game.ui.pictures import kept, kept_staged
 from game.ui.scale import of_window
+from game.ui.smooth import smooth
 from game.ui.sprites import ready, sprite
 from game.ui.theme import Colour, colour, darker
 
@@ -69,8 +70,8 @@ def window(kind: str, size: tuple[int, int]) -> pygame.Surface:
     cut = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole)
     cut.left = round((whole.width - cut.width) * HEART[0])
     cut.top = round((whole.height - cut.height) * HEART[1])
-    picture = pygame.transform.smoothscale(seen.subsurface(cut), size)
-    picture.blit(pygame.transform.smoothscale(_shade(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture = smooth(seen.subsurface(cut), size)
+    picture.blit(smooth(_shade(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 
@@ -83,7 +84,7 @@ def load(kind: str) -> pygame.Surface:
 @kept_staged
 def _loaded(kind: str, high: int) -> pygame.Surface:
     whole = _whole(pictures()[kind])
-    return pygame.transform.smoothscale(whole, (round(whole.get_width() * high / whole.get_height()), high))
+    return smooth(whole, (round(whole.get_width() * high / whole.get_height()), high))
 
 
 def _whole(name: str) -> pygame.Surface:
@@ -99,7 +100,7 @@ def head(kind: str, side: int) -> pygame.Surface:
     name = pictures().get(kind)
     if name is None or kind not in HEADS:
         return window(kind, (side, side))
-    return pygame.transform.smoothscale(_bust(kind), (max(1, side), max(1, side)))
+    return smooth(_bust(kind), (max(1, side), max(1, side)))
 
 
 @kept_staged
@@ -133,7 +134,7 @@ def globe(kind: str, size: int) -> pygame.Surface:
     side = of_window(GLOBE)
     world = _world(kind, side if size <= side * GROWN else size)
     share = size / max(world.get_size())
-    return pygame.transform.smoothscale(world, [max(1, round(length * share)) for length in world.get_size()])
+    return smooth(world, [max(1, round(length * share)) for length in world.get_size()])
 
 
 @kept_staged

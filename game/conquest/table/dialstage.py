@@ -22,6 +22,7 @@ from game.telling.text import _
 from game.ui import fonts, paint
 from game.ui.motion import ease_in_out
 from game.ui.pictures import kept, kept_staged
+from game.ui.smooth import smooth
 from game.ui.tabletop import Act, Prop, Staged
 from game.ui.tabletop.staged import Answer, progress
 from game.ui.theme import Colour, colour, mix
@@ -222,7 +223,7 @@ def _halo(radius: int, tint: Colour) -> pygame.Surface:
     for r in range(48, 0, -1):
         light = 0.9 * (1 - r / 48) ** 1.2 if r > 26 else 0.4
         pygame.draw.circle(small, tuple(round(c * light) for c in tint), (48, 48), r)
-    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    return smooth(small, (2 * radius, 2 * radius))
 
 
 def dial(side: int, number: int, tint: Colour) -> pygame.Surface:

@@ -29,6 +29,7 @@ from game.ui.camera import Camera
 from game.ui.motion import Pose
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.tabletop import Box, Point, Staged, Token
 from game.ui.tabletop.painter import FACE, Lattice, Layer, Look, Manner, Painter, Use
 from game.ui.tabletop.painting import at_rest
@@ -265,7 +266,7 @@ def _glow(
     size: tuple[int, int], tint: theme.Colour, seat: int, clear: int, radius: int, table: theme.Colour
 ) -> pygame.Surface:
     far, near = mix(tint, (0, 0, 0), 0.75), mix(tint, (0, 0, 0), 0.45)
-    glow = pygame.transform.smoothscale(gradient(((0.0, far), (1.0, near)), 0.0 if seat else 180.0), size)
+    glow = smooth(gradient(((0.0, far), (1.0, near)), 0.0 if seat else 180.0), size)
     cut = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(cut, (255, 255, 255, clear), cut.get_rect(), border_radius=radius)
     glow.blit(cut, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -44,6 +44,7 @@ from game.telling import sheet
 from game.telling.text import language
 from game.ui import paint, theme
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import ready, sprite
 from game.ui.theme import Colour, colour, mix
 from game.ui.zooming import Zoom
@@ -262,7 +263,7 @@ def _draw_picture(canvas: Canvas, face: Face, measures: Measures) -> None:
     if face.bloodied:
         picture = picture.copy()
         red = gradient(((0.0, colour("#d97a74")), (1.0, colour("#a83434"))))
-        picture.blit(pygame.transform.smoothscale(red, shown), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(smooth(red, shown), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     inner = _outline(canvas, face, 2.6)
     canvas.fill(inner if face.lies else [(x, min(y, box.bottom)) for x, y in inner], picture)
     if face.bloodied:

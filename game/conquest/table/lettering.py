@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui import fonts
+from game.ui.smooth import smooth
 from game.ui.theme import colour
 
 NAME = colour("#f6efdc")
@@ -96,9 +97,7 @@ def _fitted(words: str, pixels: int, room: int, serif: bool) -> pygame.Surface:
     shown = pygame.Surface((line.get_width() + 1, line.get_height() + 1), pygame.SRCALPHA)
     shown.blit(dark, (1, 1))
     shown.blit(line, (0, 0))
-    return (
-        shown if shown.get_width() <= room else pygame.transform.smoothscale(shown, (max(1, room), shown.get_height()))
-    )
+    return shown if shown.get_width() <= room else smooth(shown, (max(1, room), shown.get_height()))
 
 
 @lru_cache(maxsize=4096)

@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 
 from game.ui import theme
+from game.ui.smooth import smooth
 from game.ui.stretching import stretch
 from game.ui.theme import colour
 
@@ -38,7 +39,7 @@ def draw(surface: pygame.Surface) -> Iterator[None]:
     for y in range(FADES):
         edge.set_at((0, y), (255, 255, 255, round(255 * (1 - y / (FADES - 1)))))
     rect = pygame.Rect(0, 0, wide, high * FADED // 100).move_to(bottom=high)
-    surface.blit(pygame.transform.smoothscale(edge, rect.size), rect, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(smooth(edge, rect.size), rect, special_flags=pygame.BLEND_RGBA_MULT)
     yield
 
 
@@ -61,6 +62,6 @@ def _noise(random: np.random.Generator) -> np.ndarray[tuple[int, int], np.dtype[
     thick = np.zeros((SMALL, SMALL))
     for side, share in ((4, 0.6), (9, 0.3), (24, 0.1)):
         patch = np.repeat((random.random((side, side, 1)) * 255).astype(np.uint8), 3, axis=2)
-        grown = pygame.transform.smoothscale(pygame.surfarray.make_surface(patch), (SMALL, SMALL))
+        grown = smooth(pygame.surfarray.make_surface(patch), (SMALL, SMALL))
         thick += pygame.surfarray.array3d(grown)[..., 0] / 255 * share
     return np.clip(thick * 1.6 - 0.35, 0, 1)

@@ -18,6 +18,7 @@ from game.telling.sheet import Place
 from game.telling.text import _
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, colour, mix
 from game.ui.zooming import zoom_of
@@ -84,7 +85,7 @@ def _write(
     y = rect.y + round((min(0.25, 0.21 * layout.plan().row) if lower else 0.07) * unit)
     name = fonts.exact_picture(card_name(design.id), high, NAME, serif=True, bold=True)
     if name.get_width() > right - left:
-        name = pygame.transform.smoothscale(name, (max(1, right - left), name.get_height()))
+        name = smooth(name, (max(1, right - left), name.get_height()))
     surface.blit(name, (left, y))
     y = _write_types(surface, camera, (left, y + name.get_height() - 2), right, design, narrow)
     foot = rect.bottom - round(0.26 * unit)

@@ -12,6 +12,7 @@ import pygame
 
 from game.conquest.table.pictures import mark
 from game.ui import paint
+from game.ui.smooth import smooth
 from game.ui.sprites import ready, sprite
 from game.ui.theme import Colour, colour, mix
 
@@ -90,7 +91,7 @@ def parchment() -> pygame.Surface:
     sheet = np.full((96, 48, 3), colour("#d9c9a4"), dtype=float)
     for size, strength in ((6, 16), (14, 10), (40, 5)):
         spots = pygame.surfarray.make_surface((random.random((size, size // 2, 1)) * 255).repeat(3, 2).astype(np.uint8))
-        sheet += (pygame.surfarray.array3d(pygame.transform.smoothscale(spots, (96, 48))) / 255 - 0.5) * strength
+        sheet += (pygame.surfarray.array3d(smooth(spots, (96, 48))) / 255 - 0.5) * strength
     across, down = np.meshgrid(np.linspace(-1, 1, 96), np.linspace(-1, 1, 48), indexing="ij")
     edge = np.clip(np.maximum(abs(across) ** 6, abs(down) ** 4), 0, 1)[..., None]
     sheet += (np.array(colour("#6f4d1c")) - sheet) * edge * 0.55
@@ -137,7 +138,7 @@ class Canvas:
         inside = [(x - box.x, y - box.y) for x, y in drawn]
         if isinstance(fill, pygame.Surface):
             pygame.draw.polygon(layer, (255, 255, 255, clear), inside)
-            grown = pygame.transform.smoothscale(fill, box.size)
+            grown = smooth(fill, box.size)
             layer.blit(grown, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         else:
             pygame.draw.polygon(layer, (*fill, clear), inside)
@@ -163,7 +164,7 @@ class Canvas:
 
     def done(self) -> pygame.Surface:
         """Return the card as large as it is shown."""
-        return ready(pygame.transform.smoothscale(self.picture, self.size))
+        return ready(smooth(self.picture, self.size))
 
     def shaded(self, radius: float = 5.6) -> pygame.Surface:
         """Return it as large as it is shown, with the shadow of a card whose corners have a radius."""
@@ -253,7 +254,7 @@ class Canvas:
             pygame.draw.polygon(steel, STEEL, [(x, side), (x + step, side), (x + step + side, 0), (x + side, 0)])
         box = _box([self.at(point) for point in points])
         tiled = pygame.Surface(box.size, pygame.SRCALPHA)
-        tile = pygame.transform.smoothscale(steel, (max(8, round(21 * self.unit * FINE)),) * 2)
+        tile = smooth(steel, (max(8, round(21 * self.unit * FINE)),) * 2)
         for x in range(0, box.width, tile.get_width()):
             for y in range(0, box.height, tile.get_height()):
                 tiled.blit(tile, (x, y))

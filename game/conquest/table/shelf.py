@@ -19,6 +19,7 @@ from game.telling.text import pgettext
 from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.tabletop import Box
 from game.ui.theme import Colour, colour, mix
@@ -173,7 +174,7 @@ def _line(words: str, high: int, ink: Colour, room: int) -> pygame.Surface:
     """Write a line no wider than its room."""
     shown = fonts.exact_picture(words, high, ink)
     if shown.get_width() > room:
-        shown = pygame.transform.smoothscale(shown, (max(1, room), shown.get_height()))
+        shown = smooth(shown, (max(1, room), shown.get_height()))
     return shown
 
 

@@ -11,6 +11,7 @@ from game.conquest.table.face import SHAPE, Face, Form, face_printed
 from game.conquest.table.shapes import SHIELD
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept, kept_staged
+from game.ui.smooth import smooth
 from game.ui.sprites import is_plate, plate, sprite
 from game.ui.tabletop.painter import ToldStage
 from game.ui.tabletop.staged import Lane
@@ -95,7 +96,7 @@ def line(
     """Write a line, narrower where it has no room; return where it stands."""
     shown = fonts.exact_picture(words, height, ink, serif=serif, bold=bold)
     if width and shown.get_width() > width:
-        shown = pygame.transform.smoothscale(shown, (width, shown.get_height()))
+        shown = smooth(shown, (width, shown.get_height()))
     rect = shown.get_rect(**at)
     return surface.blit(shown, rect)
 
@@ -157,7 +158,7 @@ def portrait(kind: str, side: int, tint: Colour, round_: bool = True) -> pygame.
         pygame.draw.rect(cut, (255, 255, 255), rect.inflate(-2 * rim, -2 * rim), border_radius=fine // 24)
     cut.blit(cardart.head(kind, fine), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(cut, (0, 0))
-    return pygame.transform.smoothscale(picture, (side, side))
+    return smooth(picture, (side, side))
 
 
 @kept_staged
@@ -171,11 +172,11 @@ def backdrop(name: str, size: tuple[int, int]) -> pygame.Surface:
             share = y / 63
             sky, ground = mix(colour("#07080c"), colour("#7c4a1c"), (share / 0.38) ** 2), colour("#120d0a")
             picture.set_at((0, y), sky if share < 0.38 else mix(colour("#4a2d14"), ground, (share - 0.38) / 0.62))
-        picture = pygame.transform.smoothscale(picture.convert(32), size)
+        picture = smooth(picture.convert(32), size)
     foot = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         foot.set_at((0, y), (4, 4, 6, round(255 * max(0.12, min(0.86, (y / 63 - 0.5) * 3.2)))))
-    strip = pygame.transform.smoothscale(foot, (STRIP, size[1]))
+    strip = smooth(foot, (STRIP, size[1]))
     picture.blits([(strip, (x, 0)) for x in range(0, size[0], STRIP)])
     return picture
 

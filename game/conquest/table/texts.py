@@ -11,6 +11,7 @@ from game.conquest.table.face import Face, Measures
 from game.conquest.table.shapes import Canvas
 from game.conquest.telling.printed import Printed, printed
 from game.ui import fonts
+from game.ui.smooth import smooth
 from game.ui.theme import Colour, colour
 
 PAPER, KIND, FLAVOUR = colour("#241b10"), colour("#5b4522"), colour("#6a5530")
@@ -59,7 +60,7 @@ def _write_large(picture: pygame.Surface, canvas: Canvas, face: Face, measures: 
     high = max(fonts.SMALLEST, round(4.5 * unit))
     line = fonts.exact_picture(told.line, high, KIND, bold=True)
     if line.get_width() > box.width:
-        line = pygame.transform.smoothscale(line, (box.width, line.get_height()))
+        line = smooth(line, (box.width, line.get_height()))
     picture.blit(line, line.get_rect(midtop=(box.centerx, box.top)))
     under = box.top + line.get_height()
     pygame.draw.line(picture, (*KIND, 120), (box.left, under), (box.right, under))
@@ -128,5 +129,5 @@ def _write_line(
                 strip.fill(ink, (dot, foot, 2, 1))
         x += one.get_width() + space
     if wide > room:
-        strip = pygame.transform.smoothscale(strip, (max(1, room), strip.get_height()))
+        strip = smooth(strip, (max(1, room), strip.get_height()))
     picture.blit(strip, strip.get_rect(midtop=(middle, top)))

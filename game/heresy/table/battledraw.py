@@ -16,6 +16,7 @@ from game.telling.staging import Prop
 from game.telling.text import capitals, probability
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter, mix
 
@@ -194,7 +195,7 @@ def draw_chosen(picture: pygame.Surface, hovered: bool, unit: float, rear: bool)
     light = pygame.Surface((1, 2), pygame.SRCALPHA)
     light.set_at((0, 0), (*RED, 0))
     light.set_at((0, 1), (*RED, 110))
-    picture.blit(pygame.transform.smoothscale(light, (round(wide * 0.8), round(feet[1]))), (round(wide * 0.1), 0))
+    picture.blit(smooth(light, (round(wide * 0.8), round(feet[1]))), (round(wide * 0.1), 0))
     ring = pygame.Rect(0, 0, round(wide * 0.94), round(44 * unit)).move_to(center=feet)
     pygame.draw.ellipse(picture, RED, ring.clip(picture.get_rect()), max(3, round(5 * unit)))
     cross = pygame.Rect(0, 0, round(40 * unit), round(40 * unit)).move_to(center=feet)

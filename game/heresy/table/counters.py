@@ -13,6 +13,7 @@ from game.heresy.units import EMPEROR, LOYAL, UNITS
 from game.telling.text import _
 from game.ui import fonts, paint
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter, mix
 from game.ui.tiles import CUT, SQUARE, blank
@@ -132,7 +133,7 @@ def medallion(unit: str, size: int, rim: Colour, lit: bool = True) -> pygame.Sur
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     large.blit(face, (0, 0))
     pygame.draw.circle(large, rim, middle, fine * 0.43, max(2, round(fine * 0.025)))
-    return pygame.transform.smoothscale(large, (size, size))
+    return smooth(large, (size, size))
 
 
 def _cast(picture: pygame.Surface, size: int) -> None:
@@ -162,8 +163,8 @@ def _ground(shape: str, size: int, colour: Colour, lit: bool) -> pygame.Surface:
     fall = pygame.Surface((1, 2))
     fall.set_at((0, 0), (255, 255, 255))
     fall.set_at((0, 1), (178, 178, 186))
-    large.blit(pygame.transform.smoothscale(fall, (fine, fine)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(large, (size, size))
+    large.blit(smooth(fall, (fine, fine)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return smooth(large, (size, size))
 
 
 def _number(picture: pygame.Surface, n: int, size: int) -> None:

@@ -10,6 +10,7 @@ from game.heresy.table import routes
 from game.heresy.table.layout import DISC, Chart, meets
 from game.heresy.table.territory import Fallen, Territory
 from game.ui.camera import Camera
+from game.ui.smooth import smooth
 from game.ui.tabletop import Box
 
 FLASH_MS, FALLS_MS = 120.0, 400.0
@@ -44,7 +45,7 @@ class Falls:
             share = max(0.0, min(1.0, (now - begun) / FALLS_MS))
             rect = camera.rect_to_screen(box)
             if rect.colliderect(surface.get_clip()):
-                old = pygame.transform.smoothscale(picture, rect.size)
+                old = smooth(picture, rect.size)
                 old.set_alpha(round(255 * (1 - share)))
                 surface.blit(old, rect)
                 self._ways(surface, camera, box)

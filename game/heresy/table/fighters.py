@@ -12,6 +12,7 @@ from game.heresy.table.colours import legion_of
 from game.heresy.units import EMPEROR, LOYAL, SIDES, UNIT
 from game.ui import figures, paint
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import exists, sprite
 from game.ui.theme import Colour, darker, lighter
 
@@ -95,7 +96,7 @@ def _figure(row: str, facing: int, high: int) -> pygame.Surface:
     """Return a figure of that height."""
     seen = figures.facing(f"{EYE}/{row}", ("right", "left")[facing])
     wide = max(1, round(seen.get_width() * high / seen.get_height()))
-    return pygame.transform.smoothscale(seen, (wide, high))
+    return smooth(seen, (wide, high))
 
 
 @kept
@@ -126,7 +127,7 @@ def _plinth(wide: int, high: int, deep: int, side: int, colour: Colour) -> pygam
         pygame.draw.ellipse(large, darker(colour, 0.72), inner, 2 * FINE)
     else:
         pygame.draw.polygon(large, darker(colour, 0.72), _six(inner), 2 * FINE)
-    shade.blit(pygame.transform.smoothscale(large, room), (0, 0))
+    shade.blit(smooth(large, room), (0, 0))
     return shade
 
 
@@ -170,4 +171,4 @@ def _medal(name: str, facing: int, size: int, ring: Colour) -> pygame.Surface:
     pygame.draw.circle(mask, (255, 255, 255), (size, size), size * 0.86)
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     large.blit(face, (0, 0))
-    return pygame.transform.smoothscale(large, (size, size))
+    return smooth(large, (size, size))

@@ -13,6 +13,7 @@ from game.telling.text import _
 from game.ui import figures, fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 
 BRASS: theme.Colour = (176, 146, 88)
 BENEATH: theme.Colour = (12, 13, 22)
@@ -61,7 +62,7 @@ def _shine(surface: pygame.Surface, at: Point, radius: int) -> None:
     for step in range(32, 0, -1):
         share = (1 - step / 32) ** 2.2
         pygame.draw.circle(small, (round(120 * share), round(86 * share), round(38 * share)), (32, 32), step)
-    light = pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    light = smooth(small, (2 * radius, 2 * radius))
     surface.blit(light, light.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -92,7 +93,7 @@ def _stretch(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rec
         band = picture.subsurface((0, top, wide, min(BAND, high - top)))
         y, end = (place.y + round(place.height * row / high) for row in (top, top + band.get_height()))
         if end > y and pygame.Rect(place.x, y, place.width, end - y).colliderect(surface.get_clip()):
-            large = pygame.transform.smoothscale(band, (place.width, end - y))
+            large = smooth(band, (place.width, end - y))
             large.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
             surface.blit(large, (place.x, y))
             yield

@@ -15,6 +15,7 @@ from game.telling.text import probability
 from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour
 from game.ui.zooming import zoom_of
@@ -138,7 +139,7 @@ def _ring(reach: int, good: bool, likely: bool) -> pygame.Surface:
         pygame.draw.circle(large, RED, centre, radius * 1.02, max(3, round(radius * 0.13)))
     else:
         _dashes(large, centre, radius * 0.97, 12, RED, 2.5 * FINE)
-    return pygame.transform.smoothscale(large, (size, size))
+    return smooth(large, (size, size))
 
 
 def _dashes(surface: pygame.Surface, centre: Point, reach: float, n: int, colour: Colour, width: float) -> None:

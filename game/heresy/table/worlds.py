@@ -23,6 +23,7 @@ from game.ui import fonts, paint
 from game.ui.camera import Camera
 from game.ui.figures import figure, put, sheet
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, lighter
 
@@ -139,7 +140,7 @@ def _notches(size: int, colour: Colour, count: int) -> pygame.Surface:
         for n in range(CAPACITY):
             lit = light if n < count and fill == EMPTY else fill
             _arc(large, FIRST - n * EACH, LONG, size * FINE / 2 * ARC, size * FINE / 2 * wide, lit)
-    return pygame.transform.smoothscale(large, (room, room))
+    return smooth(large, (room, room))
 
 
 def _arc(surface: pygame.Surface, start: float, long: float, reach: float, wide: float, colour: Colour) -> None:
@@ -170,7 +171,7 @@ def picture_of(look: Look) -> pygame.Surface:
     for reach, wide, colour in rings:
         far, width = size * FINE / 2 * (RING * reach + wide / 2), max(2, round(size * FINE / 2 * wide))
         pygame.draw.circle(large, colour, (room * FINE / 2, room * FINE / 2), far, width)
-    picture.blit(pygame.transform.smoothscale(large, (room, room)), (0, 0))
+    picture.blit(smooth(large, (room, room)), (0, 0))
     return picture
 
 

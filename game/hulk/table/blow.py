@@ -11,6 +11,7 @@ import pygame
 from game.hulk.table.band import Canvas
 from game.ui.motion import ease_out
 from game.ui.pictures import kept_staged
+from game.ui.smooth import smooth
 from game.ui.tabletop.staged import progress
 
 AT = (1070, 452)
@@ -71,7 +72,7 @@ def _flash(size: int) -> pygame.Surface:
         white = min(1.0, near * 1.35)
         colour = tuple(round(low + (255 - low) * white) for low in (79, 180, 255))
         pygame.draw.circle(made, (*colour, round(245 * near**1.2)), (fine // 2, fine // 2), radius)
-    return pygame.transform.smoothscale(made, (size, size))
+    return smooth(made, (size, size))
 
 
 @kept_staged

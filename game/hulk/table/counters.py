@@ -19,6 +19,7 @@ from game.ui.camera import Camera
 from game.ui.figures import figure, put, shown, small_portrait, strip
 from game.ui.motion import Pose
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.tabletop import Token
 from game.ui.theme import Colour
@@ -180,7 +181,7 @@ def rim(
         _polygon(large, _around(look.shape, wide + grown * band, high + grown * band), colour)
     if look.shape != "disc":
         _polygon(large, wedge, WEDGE)
-    small = pygame.transform.smoothscale(large, (room[0] // FINE, room[1] // FINE))
+    small = smooth(large, (room[0] // FINE, room[1] // FINE))
     picture.blit(small, small.get_rect(center=centre))
 
 

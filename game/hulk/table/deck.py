@@ -11,6 +11,7 @@ from game.hulk.table.rooms import floor_of, purpose_of, wall_of
 from game.hulk.telling.layout import Plan
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 
 CORRIDOR = 4 * ("plain", "planks", "tread", "tread") + ("grating", "grating", "pipes", "vent", "broken")
 """The plates of which a passage's floor is laid, each as often as it stands here."""
@@ -25,7 +26,7 @@ def _lit(name: str, size: int) -> pygame.Surface:
     """Return a plate, `size` pixels to a side."""
     picture = pygame.Surface((size, size))
     made = figure("hulk_deck", f"deck-{name}", 0, size).picture
-    picture.blit(pygame.transform.smoothscale(made, (size, size)), (0, 0))
+    picture.blit(smooth(made, (size, size)), (0, 0))
     lit = pygame.surfarray.array3d(picture) * LIGHT
     return pygame.surfarray.make_surface(np.minimum(lit, 255).astype(np.uint8)).convert(32)
 

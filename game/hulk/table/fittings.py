@@ -18,6 +18,7 @@ from game.ui.camera import Camera
 from game.ui.figures import Figure, figure, put, strip
 from game.ui.noise import Field, blurred
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour, mix
 from game.ui.zooming import Zoom, whole, zoom_of
 
@@ -43,7 +44,7 @@ def barrier_picture(size: int) -> pygame.Surface:
     pygame.draw.rect(halo, (*GLOW, 220), frame, max(2, n // 14), border_radius=n // 10)
     large.blit(pygame.transform.gaussian_blur(halo, max(1, n // 24)), (0, 0))
     pygame.draw.rect(large, (*LINE, 255), frame, max(2, n // 36), border_radius=n // 10)
-    return pygame.transform.smoothscale(large, (max(8, size), max(8, size)))
+    return smooth(large, (max(8, size), max(8, size)))
 
 
 def _centres(n: int) -> list[tuple[float, float]]:
@@ -135,7 +136,7 @@ def _turbulence(width: int, height: int, seed: int) -> Field:
 def _scaled(corners: tuple[tuple[int, int], ...], zoom: int) -> pygame.Surface:
     sheet = _sheet(corners)
     size = sheet.get_width() * zoom // GRAIN, sheet.get_height() * zoom // GRAIN
-    return pygame.transform.smoothscale(sheet, size)
+    return smooth(sheet, size)
 
 
 def fires_of(plan: Plan, burning: Iterable[int]) -> list[tuple[tuple[int, int], ...]]:
@@ -263,7 +264,7 @@ def _plain_arrow(zoom: int, colour: Colour, forced: bool) -> pygame.Surface:
     pygame.draw.polygon(large, (14, 10, 14), points)
     inner = [((x - 0.5) * 0.74 * unit + unit / 2, (y - 0.49) * 0.74 * unit + unit / 2) for x, y in shape]
     pygame.draw.polygon(large, body, inner)
-    return pygame.transform.smoothscale(large, (n, n))
+    return smooth(large, (n, n))
 
 
 def _bar(picture: pygame.Surface, n: int, inward: int, colour: Colour) -> None:

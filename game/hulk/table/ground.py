@@ -22,6 +22,7 @@ from game.ui import theme
 from game.ui.camera import Camera
 from game.ui.noise import Field, Work, blurring
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour, mix
 
 GRAIN = 12
@@ -82,7 +83,7 @@ class Light:
         )
         cut = pygame.Surface(area.size, picture.get_flags() & pygame.SRCALPHA, picture)
         cut.blit(picture, (0, 0), area, special_flags=pygame.BLEND_RGBA_ADD)
-        return pygame.transform.smoothscale(cut, (round(box[2] * zoom), round(box[3] * zoom)))
+        return smooth(cut, (round(box[2] * zoom), round(box[3] * zoom)))
 
 
 Painted = Generator[None, None, pygame.Surface]
@@ -239,7 +240,7 @@ def wall_layer(plan: Plan, left: int, top: int, cells: int, zoom: int, tint: Col
         layer.fill((0, 0, 0, 0), (x * scale, y * scale, scale, scale))
     yield
     size = cells * zoom
-    return pygame.transform.smoothscale(layer, (size, size))
+    return smooth(layer, (size, size))
 
 
 def _spread(layer: pygame.Surface, corners: list[tuple[int, int]], scale: int, by: float, colour: Colour) -> None:

@@ -19,6 +19,7 @@ from game.ui import paint
 from game.ui.figures import figure
 from game.ui.motion import ease_in, ease_out
 from game.ui.pictures import kept, kept_staged
+from game.ui.smooth import smooth
 from game.ui.tabletop import Act, Staged
 from game.ui.tabletop.staged import progress
 from game.ui.theme import Colour
@@ -179,7 +180,7 @@ def _sights(size: int, width: int) -> pygame.Surface:
         near, far = size * 0.66, size * 0.98
         start = middle + x * near, middle + y * near
         pygame.draw.line(fine, ink, start, (middle + x * far, middle + y * far), 2 * width)
-    return pygame.transform.smoothscale(fine, (size, size))
+    return smooth(fine, (size, size))
 
 
 @kept
@@ -195,5 +196,5 @@ def _beam(wide: int, down: int, high: int) -> pygame.Surface:
     fade = pygame.Surface((64, 1), pygame.SRCALPHA)
     for x in range(64):
         fade.set_at((x, 0), (255, 255, 255, round(255 * min(1.0, (63 - x) / 26))))
-    made.blit(pygame.transform.smoothscale(fade, made.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(smooth(fade, made.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made

@@ -11,6 +11,7 @@ from game.ui import fonts, paint, theme
 from game.ui.camera import Camera
 from game.ui.figures import figure, put
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, darker, mix
 from game.ui.zooming import Zoom, zoom_of
@@ -89,7 +90,7 @@ def _arrow(zoom: int, side: int, letter: str) -> pygame.Surface:
     for colour, size in (((8, 16, 11), 1.0), (WAY_OUT, 0.9), (mix(WAY_OUT, (8, 30, 16), 0.6), 0.76)):
         points = [((x - 0.5) * size * unit + unit / 2, (y - 0.5) * size * unit + unit / 2) for x, y in shape]
         pygame.draw.polygon(large, colour, points)
-    picture = pygame.transform.rotate(pygame.transform.smoothscale(large, (n, n)), -90 * side)
+    picture = pygame.transform.rotate(smooth(large, (n, n)), -90 * side)
     words = fonts.exact_picture(letter, max(11, round(zoom * 0.3)), (236, 252, 240), bold=True)
     picture.blit(words, words.get_rect(center=(n // 2, n // 2)))
     return picture

@@ -15,6 +15,7 @@ from game.telling.text import _
 from game.ui import figures, fonts, paint, scale, sprites, theme
 from game.ui.pictures import kept
 from game.ui.scale import of_window, words_of_window
+from game.ui.smooth import smooth
 from game.ui.widgets import Button, Widget
 
 RED = (255, 142, 128)
@@ -226,7 +227,7 @@ def _portrait(face: str, size: tuple[int, int], colour: theme.Colour) -> pygame.
         for x in range(24):
             near = max(0.0, 1 - (((x - 11.5) / 13) ** 2 + ((y - 13) / 18) ** 2) ** 0.5)
             small.set_at((x, y), theme.mix((10, 11, 15), theme.mix(colour, (255, 244, 220), 0.35), near * 0.6))
-    picture = pygame.transform.smoothscale(small, size)
+    picture = smooth(small, size)
     if face and figures.is_figure(face):
         seen = figures.facing(face, figures.FACING_US)
         whole = seen.get_at((2, 2))[3] == 255

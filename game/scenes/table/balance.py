@@ -11,6 +11,7 @@ from game.ui import fonts, paint, sprites, theme
 from game.ui.motion import overshoot
 from game.ui.pictures import kept_plain
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.tabletop import Track
 from game.ui.theme import QUIET, TIGHT, Colour
 from game.ui.widgets import Widget
@@ -129,4 +130,4 @@ def _hexagon(size: int, fill: Colour | None) -> pygame.Surface:
     ]
     pygame.draw.polygon(large, fill or (17, 20, 26), points)
     pygame.draw.polygon(large, (255, 246, 216) if fill else (76, 85, 99), points, fine + 2)
-    return pygame.transform.smoothscale(large, (size, size))
+    return smooth(large, (size, size))

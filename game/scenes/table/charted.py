@@ -11,6 +11,7 @@ import pygame
 from game.ui import fonts, paint, theme
 from game.ui.camera import Point
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 CHARTED: Final = ("reach", "risk", "fight", "storm")
@@ -63,7 +64,7 @@ def _lit(shape: tuple[Point, ...], tint: str, hovered: bool, colour: Colour) -> 
     else:
         for a, b in zip(ring, ring[1:], strict=False):
             paint.line(large, colour, a, b, width * FINE)
-    return pygame.transform.smoothscale(large, (side, side))
+    return smooth(large, (side, side))
 
 
 @kept

@@ -9,6 +9,7 @@ import pygame
 from game.ui.camera import uncovered
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.smooth import smooth
 
 DARK = 191
 """What is left of light under it, of 255: it is dark by 25 %."""
@@ -50,4 +51,4 @@ def _edge(size: tuple[int, int]) -> pygame.Surface:
         rect = small.get_rect().inflate(-2 * inset, -2 * inset)
         light = round(DARK + (255 - DARK) * share * share * (3 - 2 * share))
         pygame.draw.rect(small, (light, light, light), rect, border_radius=max(2, px(14) // 4))
-    return pygame.transform.smoothscale(small, size)
+    return smooth(small, size)

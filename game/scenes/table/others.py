@@ -15,6 +15,7 @@ from game.scenes.words import HUMAN, computer_name, dotted, level_name, plays, q
 from game.ui import figures, fonts, paint, theme
 from game.ui.pictures import kept_staged
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.theme import GAP, PAD, QUIET, TEXT, TIGHT
 from game.ui.widgets import Widget, column
 
@@ -99,7 +100,7 @@ def bust(face: str, side: int, colour: theme.Colour) -> pygame.Surface:
         seen = seen.subsurface(0, 0, *(min(seen.get_size()),) * 2)
     else:
         seen = _shoulders(seen)
-    large = pygame.transform.smoothscale(seen, (side, side))
+    large = smooth(seen, (side, side))
     place = large.get_rect()
     shape = paint.rounded((side, side), (255, 255, 255), px(6))
     figure = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -10,6 +10,7 @@ import pygame
 from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.tabletop import Track
 from game.ui.theme import GAP, QUIET, TEXT
 from game.ui.widgets import Widget
@@ -190,4 +191,4 @@ def fading(size: tuple[int, int], colour: theme.Colour, strength: int, down: boo
         share = 1 - max(0.0, (n / (steps - 1) - 0.45) / 0.55)
         alpha = round(strength * share * share * (3 - 2 * share))
         strip.set_at((0, n) if down else (n, 0), (*colour, alpha))
-    return pygame.transform.smoothscale(strip, size)
+    return smooth(strip, size)

@@ -16,6 +16,7 @@ from game.scenes.words import dotted
 from game.telling.text import _
 from game.ui import fonts, paint, sprites, theme
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.tabletop import RosterEntry
 from game.ui.theme import QUIET, TIGHT
 from game.ui.widgets import Scroll, Widget, column
@@ -87,7 +88,7 @@ class RosterHead(Widget):
         for line in self._lines(width):
             words = fonts.picture(line, size, ink)
             if words.get_width() > width:
-                words = pygame.transform.smoothscale(words, (width, words.get_height()))
+                words = smooth(words, (width, words.get_height()))
             picture.blit(words, words.get_rect(midtop=(width // 2, y)))
             y += fonts.line_height(size)
 
@@ -184,7 +185,7 @@ class RosterRow(Widget):
         for line, high in narrowed(self.entry.name, room):
             words = fonts.exact_picture(line, high, ink, bold=True)
             if words.get_width() > room:
-                words = pygame.transform.smoothscale(words, (room, words.get_height()))
+                words = smooth(words, (room, words.get_height()))
             picture.blit(words, words.get_rect(midtop=(rect.centerx, y)))
             y += fonts.line_height(SMALL)
         self._draw_pips(picture, y)

@@ -13,6 +13,7 @@ from game.sector.table.portraits import general_picture, world_picture
 from game.telling.staging import Prop, Stage
 from game.ui import fonts, paint, sprites, theme
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.stretching import stretch
 from game.ui.theme import Colour
 
@@ -62,7 +63,7 @@ def backdrop(size: tuple[int, int]) -> pygame.Surface:
     if sprites.is_plate(BACKDROP):
         found = sprites.plate(BACKDROP, size)
     else:
-        found = pygame.transform.smoothscale(_evening(), size).convert(pygame.Surface(size))
+        found = smooth(_evening(), size).convert(pygame.Surface(size))
     shade = pygame.Surface((48, 27), pygame.SRCALPHA)
     for x in range(48):
         for y in range(27):
@@ -144,7 +145,7 @@ def _art(size: tuple[int, int], colour: Colour, radius: int, name: str) -> pygam
             far = min(1.0, (((x - 15.5) / 16) ** 2 + ((y - 11) / 20) ** 2) ** 0.5)
             light.set_at((x, y), theme.mix(theme.mix(colour, (8, 6, 11), 0.35), (8, 6, 11), far))
     art = pygame.Surface(size, pygame.SRCALPHA)
-    art.blit(pygame.transform.smoothscale(light, size), (0, 0))
+    art.blit(smooth(light, size), (0, 0))
     tint = None if "/player" in name else theme.lighter(colour, 0.4)
     bust = sprites.sprite(name, round(size[0] * (0.96 if tint is None else 0.5)), tint=tint)
     paint.put(art, bust, midbottom=(size[0] // 2, round(size[1] * (0.98 if tint is None else 0.7))))
@@ -161,7 +162,7 @@ def _veil(size: tuple[int, int]) -> pygame.Surface:
     found = pygame.Surface((1, 16), pygame.SRCALPHA)
     for y in range(16):
         found.set_at((0, y), (5, 4, 8, 16 * y))
-    return pygame.transform.smoothscale(found, size)
+    return smooth(found, size)
 
 
 TRACERS: Final = ((300, 610, 980, 560), (260, 640, 1060, 590), (330, 585, 900, 575))
@@ -195,7 +196,7 @@ def burst(reach: int) -> pygame.Surface:
         for y in range(32):
             near = max(0.0, 1 - (((x - 15.5) / 16) ** 2 + ((y - 15.5) / 16) ** 2) ** 0.5)
             light.set_at((x, y), (round(255 * near**1.3), round(180 * near**2), round(90 * near**3)))
-    return pygame.transform.smoothscale(light, (2 * reach, 2 * reach))
+    return smooth(light, (2 * reach, 2 * reach))
 
 
 def _chips(canvas: Canvas, told: Stage, side: int, colour: Colour) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 FINE: Final = 4
@@ -89,4 +90,4 @@ def emblem(seat: int, size: int, colour: Colour, rim: Colour | None = None) -> p
     if rim is not None:
         fill(large, seat, (middle, middle), reach + max(FINE, reach * 0.16), (*rim, 255))
     fill(large, seat, (middle, middle), reach, (*colour, 255))
-    return pygame.transform.smoothscale(large, (room, room))
+    return smooth(large, (room, room))

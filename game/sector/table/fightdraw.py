@@ -17,6 +17,7 @@ from game.sector.telling.stages import ROLL
 from game.telling.staging import Prop, Side, Stage
 from game.ui import fonts, paint, theme
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 LANE: Final = 1512, 230
@@ -114,7 +115,7 @@ def halo(reach: int, colour: Colour) -> pygame.Surface:
         for y in range(32):
             near = max(0.0, 1 - math.hypot(x - 15.5, y - 15.5) / 16)
             light.set_at((x, y), theme.darker(colour, 1 - 0.5 * near**1.4))
-    return pygame.transform.smoothscale(light, (2 * reach, 2 * reach))
+    return smooth(light, (2 * reach, 2 * reach))
 
 
 # -- the dice, and how it ends --

@@ -12,6 +12,7 @@ from game.sector.table.layout import Plan
 from game.sector.table.worlds import GLOBE, SIZES
 from game.ui import fonts, paint
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 ALL_FROM, CAPITALS_FROM = 34, 20
@@ -120,8 +121,8 @@ def picture(words: str, height: int, capital: bool) -> pygame.Surface:
     size = ink.get_width() + 12, ink.get_height() + 12
     dark = pygame.Surface(size, pygame.SRCALPHA)
     dark.blit(fonts.exact_picture(words, height, SHADE, bold=True), (6, 6))
-    soft = pygame.transform.smoothscale(dark, (size[0] // 3, size[1] // 3))
-    found = pygame.transform.smoothscale(soft, size)
+    soft = smooth(dark, (size[0] // 3, size[1] // 3))
+    found = smooth(soft, size)
     for _again in range(3):
         found.blit(found.copy(), (0, 0))
     paint.put(found, ink, topleft=(6, 6))

@@ -13,6 +13,7 @@ from game.sector.table.portraits import offer_picture, offers
 from game.ui.figures import Figure, figure, sheet
 from game.ui.pictures import kept
 from game.ui.scale import px
+from game.ui.smooth import smooth
 from game.ui.sprites import WIDE_SHAPE, wide
 from game.ui.theme import Colour, lighter
 
@@ -45,7 +46,7 @@ def ship(kind: str, colour: Colour | None, size: int, facing: str = "east", wrec
         _paint(found, whole, figure(SHIPS, f"{kind}-{livery}", column, size), lighter(colour, LIVERY))
     share = size / max(found.get_size())
     across, down = (max(1, round(side * share)) for side in found.get_size())
-    return pygame.transform.smoothscale(found, (across, down))
+    return smooth(found, (across, down))
 
 
 def _paint(found: pygame.Surface, whole: Figure, livery: Figure, colour: Colour) -> None:
@@ -70,7 +71,7 @@ def offer(name: str, size: tuple[int, int]) -> pygame.Surface | None:
 def _offer(name: str, width: int) -> pygame.Surface:
     """Return the whole picture of an offer that wide, made of the largest that the shop shows."""
     whole = wide(name, px(OFFER))
-    return pygame.transform.smoothscale(whole, (width, max(1, round(width * WIDE_SHAPE))))
+    return smooth(whole, (width, max(1, round(width * WIDE_SHAPE))))
 
 
 def warm(colours: Sequence[Colour], size: int) -> Iterator[None]:

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.figures import Figure, figure
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 
 REFERENCE: Final = 96
 """Pixels of a square of the figures that are kept: as large as a square of the board is at the closest zoom."""
@@ -22,9 +23,7 @@ def sized(family: str, row: str, column: int, square: int) -> Figure:
     share = max(1, square) / REFERENCE
     width, height = (max(1, round(side * share)) for side in made.picture.get_size())
     x, y = made.anchor
-    return made._replace(
-        picture=pygame.transform.smoothscale(made.picture, (width, height)), anchor=(round(x * share), round(y * share))
-    )
+    return made._replace(picture=smooth(made.picture, (width, height)), anchor=(round(x * share), round(y * share)))
 
 
 def load(family: str, row: str) -> None:

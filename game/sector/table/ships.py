@@ -16,6 +16,7 @@ from game.sector.table.sculpted import lifted, load, sized
 from game.ui import paint, theme
 from game.ui.figures import put, sheet, small_portrait
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import sprite
 from game.ui.theme import Colour, lighter, mix
 
@@ -108,7 +109,7 @@ def _halo(found: pygame.Surface, hull: pygame.Surface, look: Look) -> None:
     small = max(1, size[0] // reach), max(1, size[1] // reach)
     for colour, drop, times in (((0, 0, 0), reach, 1), (tint, 0, 1 + 2 * look.ready)):
         flat = outline.to_surface(setcolor=(*colour, 255), unsetcolor=(*colour, 0))
-        soft = pygame.transform.smoothscale(pygame.transform.smoothscale(flat, small), size)
+        soft = smooth(smooth(flat, small), size)
         for _again in range(times):
             found.blit(soft, (0, drop))
 
@@ -193,7 +194,7 @@ def silhouette(kind: int, size: int, heading: int, colour: Colour, wreck: bool =
     pygame.draw.polygon(large, (*theme.darker(shade, 0.32), 255), [at(x, y) for x, y in half])
     pygame.draw.polygon(large, (*lighter(shade, 0.1), 255), [at(-x, y) for x, y in half])
     pygame.draw.line(large, (*theme.darker(shade, 0.6), 255), at(0, -0.6), at(0, 0.6), max(2, size * fine // 26))
-    return pygame.transform.smoothscale(large, (size, size))
+    return smooth(large, (size, size))
 
 
 def _growth(found: pygame.Surface, middle: tuple[int, int], size: int) -> None:

@@ -15,6 +15,7 @@ import pygame
 from game.sector.telling.places import Point
 from game.ui.figures import strip_picture
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.sprites import ready, sprite
 from game.ui.theme import Colour
 from game.ui.zooming import Zoom
@@ -75,7 +76,7 @@ def _turned(row: str, wide: float, degrees: float) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def _painted(row: str, wide: int) -> pygame.Surface:
     """Return a cloud as it was painted, that wide."""
-    return pygame.transform.smoothscale(ready(strip_picture(FAMILY, row)), (wide, wide))
+    return smooth(ready(strip_picture(FAMILY, row)), (wide, wide))
 
 
 def warm(unit: int) -> Iterator[None]:

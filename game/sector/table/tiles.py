@@ -9,6 +9,7 @@ import pygame
 
 from game.sector.table.layout import QUAD, STAR, Plan
 from game.ui.pictures import kept
+from game.ui.smooth import smooth
 from game.ui.theme import Colour
 
 FINE: Final = 3
@@ -45,7 +46,7 @@ def tile(hexes: bool, unit: int, ends: int, colour: Colour, wash: int, glow: int
     clear.fill((255, 255, 255, 0))
     pygame.draw.polygon(clear, (255, 255, 255, 255), points)
     large.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(large, (across, down))
+    return smooth(large, (across, down))
 
 
 Point = tuple[float, float]
