@@ -208,7 +208,7 @@ def size_of(thing: Any) -> int:
 large: Final = LargeStore(16 * MIB)
 plain: Final = Store(8 * MIB, large)
 """Words, plain shapes and the pictures of widgets: quickly drawn again."""
-staged: Final = Store(0, LargeStore(14 * MIB), least=0)
+staged: Final = Store(0, LargeStore(20 * MIB), least=0)
 """What a stage shows: it is made while nothing else is to be done, and no board drives it out until it is needed."""
 drawn: Final = Store(20 * MIB, large, beside=staged.large)
 """Everything else; what is staged takes a part of its room."""
@@ -219,7 +219,7 @@ _ROOM: Final[tuple[tuple[Store | LargeStore, int, float], ...]] = (
     (large, large.most, 2.0),
     (plain, plain.most, 1.0),
     (drawn, drawn.most, 2.75),
-    (staged.large, staged.large.most, 1.75),
+    (staged.large, staged.large.most, 2.5),
 )
 """Of each store the least bytes, and how many pictures of the whole window it has room for if these are more."""
 
