@@ -19,7 +19,7 @@ TRIALS = [
 
 
 @pytest.mark.parametrize(("check", "subject"), TRIALS)
-@pytest.mark.sweep(8)
+@pytest.mark.sweep(10)
 def test_contract(check: Callable[[Course], None], subject: Subject) -> None:
     check(course(subject))
 

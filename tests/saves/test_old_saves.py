@@ -86,6 +86,7 @@ def test_there_are_some_of_each_game() -> None:
 
 
 @pytest.mark.parametrize("path", OLD, ids=lambda path: path.name)
+@pytest.mark.sweep(2)
 def test_an_old_match_opens(path: Path) -> None:
     loaded = read(path)
     assert loaded.session.records or loaded.session.given

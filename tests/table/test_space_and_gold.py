@@ -61,6 +61,7 @@ def gives_up(hand: Hand, chosen: Choice) -> bool:
 
 
 @pytest.mark.parametrize(("name", "decisions"), MATCHES)
+@pytest.mark.sweep(3)
 def test_space_and_a_click_beside_everything_answer_nothing_and_end_nothing(name: str, decisions: int) -> None:
     session, chance = begun(name, 3)
     hand = Hand(session)
@@ -129,6 +130,7 @@ def ending(name: str) -> Hand:
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.sweep(3)
 def test_a_phase_with_something_left_to_do_is_never_passed_unasked(name: str) -> None:
     hand = ending(name)
     count = len(hand.session.records)

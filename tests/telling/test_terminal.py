@@ -61,11 +61,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize(
     ("key", "language"),
-    [
-        case(key, language, slow=key not in ("conquest", "calth") and language != LANGUAGES[at % 3])
-        for at, key in enumerate(SHORT)
-        for language in LANGUAGES
-    ],
+    [case(key, language, slow=language != LANGUAGES[at % 3]) for at, key in enumerate(SHORT) for language in LANGUAGES],
 )
 def test_a_match_is_played_to_its_end(key: str, language: str) -> None:
     use_language(language)

@@ -23,7 +23,7 @@ def numbers(pupil: Pupil, rect: pygame.Rect) -> list[pygame.Rect]:
 
 
 @pytest.mark.parametrize(("game", "size"), turns(GAMES, SIZES), ids=str)
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(5)
 def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, int]) -> None:
     pupil, arrows, rings = Pupil.of(game, size), 0, 0
     for _click in range(80):
