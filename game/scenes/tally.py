@@ -36,14 +36,13 @@ class Tally:
 
     def _count(self, one: Ended) -> None:
         """Count a match that one person has played whole, from its beginning, against the winners or the losers."""
-        head = one.heading
-        people = [seat for seat in head.seats if seat not in head.computers]
-        if len(people) != 1 or head.earlier or head.start is not None or head.parent is not None:
+        people = [seat for seat in one.seats if seat not in one.computers]
+        if len(people) != 1 or not one.whole:
             return
         won = people[0] in one.winners
         met = {
             (who.id if (who := opponent_of(self.game, seat, kind)) is not None else "", level_of(kind))
-            for seat, kind in head.computers.items()
+            for seat, kind in one.computers.items()
             if one.winners and won != (seat in one.winners)
         }
         for key in met:

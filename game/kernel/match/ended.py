@@ -25,10 +25,13 @@ from game.kernel.registry import rules_of
 
 
 class Ended(NamedTuple):
-    """A match that is over: what was played by whom, and the seats that won; none in a draw."""
+    """A match that is over: its seats, which kinds of computers played, the seats that won, none in a draw, and whether
+    the same players played it from its beginning, as a match of its own. The match itself would be large."""
 
-    heading: JournalHeader
+    seats: tuple[str, ...]
+    computers: dict[str, str]
     winners: tuple[str, ...]
+    whole: bool
 
 
 def put_away_of(folder: Path, game: str) -> list[Path]:
@@ -60,7 +63,10 @@ def _told_once(path: Path, _written: int, _size: int) -> Ended | None:
             return None
         heading = seated(header_in(lines[0], file), lines, file)
         winners = _winners(heading, place, last_line(lines, file))
-        return None if winners is None else Ended(heading, winners)
+        if winners is None:
+            return None
+        whole = not heading.earlier and heading.start is None and heading.parent is None
+        return Ended(heading.seats, heading.computers, winners, whole)
 
 
 def _winners(heading: JournalHeader, place: Line, last: Line) -> tuple[str, ...] | None:
