@@ -68,43 +68,49 @@ def _weight(s: SectorState, seat: int) -> float:
 
 def features(s: SectorState, seat: int) -> dict[str, float]:
     """Return what a seat has."""
-    own = [cell for cell, owner in enumerate(s.owner) if owner == seat and s.what[cell] in PLANETS]
-    ships = list(fleet(s, seat))
-    warships = [ship for ship in ships if s.ship_kind[ship] != EXPLORER]
-    fit = [ship for ship in warships if s.ship_state[ship] == FIT]
-    share = len(own) / needed(s)
-    near, reach = _within_reach(s, seat, fit)
-    found = {
-        "share": share,
-        "square": share * share,
-        "late": max(0.0, share - 0.75) * 4,
-        "makes": sum(MAKES[s.what[cell]] for cell in own) / 4,
-        "goods": min(12, s.raw[seat] + s.production[seat]) / 6,
-        "even": min(s.raw[seat] / 5, s.production[seat] / 3, 2.0),
-        "fleet": sum(SHIPS[s.ship_kind[ship]] for ship in warships),
-        "fit": float(len(fit)),
-        "explorers": float(len(ships) - len(warships)),
-        "slots": sum(s.slots[seat]) / 2,
-        "garrison": sum(s.garrison[cell] for cell in own) / 2,
-        "stones": s.stones[seat] + sum(s.strategies[seat]) / 2,
-        "near": near,
-        "reach": reach,
-        "begins": float(s.acting == seat),
-        "last": float(s.order[-1] == seat),
-    }
+    found = holdings(s, seat)
+    ahead = targets(s, seat)
+    found["even"] = min(s.raw[seat] / 5, s.production[seat] / 3, 2.0)
+    found["near"] = sum(worth * SOFTER ** min(AWAY, turns) for worth, turns in ahead)
+    found["reach"] = float(sum(turns <= 1 for _worth, turns in ahead))
+    found["begins"] = float(s.acting == seat)
+    found["last"] = float(s.order[-1] == seat)
     late = min(1.0, s.turn / LONG)
     found.update({f"{name} late": found[name] * late for name in FADING})
     return found
 
 
-def _within_reach(s: SectorState, seat: int, fit: list[int]) -> tuple[float, float]:
-    """Return how much of what others own, or nobody, ships come to soon, and how many of those planets at once."""
-    roads, near, reach = roads_of(s), 0.0, 0
+def holdings(s: SectorState, seat: int) -> dict[str, float]:
+    """Return what a seat holds: planets, goods, ships and what else wins campaigns."""
+    own = [cell for cell, owner in enumerate(s.owner) if owner == seat and s.what[cell] in PLANETS]
+    ships = fleet(s, seat)
+    warships = [ship for ship in ships if s.ship_kind[ship] != EXPLORER]
+    share = len(own) / needed(s)
+    return {
+        "share": share,
+        "square": share * share,
+        "late": max(0.0, share - 0.75) * 4,
+        "makes": sum(MAKES[s.what[cell]] for cell in own) / 4,
+        "goods": min(12, s.raw[seat] + s.production[seat]) / 6,
+        "fleet": sum(SHIPS[s.ship_kind[ship]] for ship in warships),
+        "fit": float(sum(s.ship_state[ship] == FIT for ship in warships)),
+        "explorers": float(len(ships) - len(warships)),
+        "slots": sum(s.slots[seat]) / 2,
+        "garrison": sum(s.garrison[cell] for cell in own) / 2,
+        "stones": s.stones[seat] + sum(s.strategies[seat]) / 2,
+    }
+
+
+def targets(s: SectorState, seat: int) -> list[tuple[float, float]]:
+    """Return what each planet that a seat does not own is worth, and how many turns its next ship needs to it."""
+    roads = roads_of(s)
+    fit = [ship for ship in fleet(s, seat) if s.ship_kind[ship] != EXPLORER and s.ship_state[ship] == FIT]
     ways = [(roads.far(s.ship_at[ship]), max(1, movement(s, ship))) for ship in fit]
-    for cell, kind in enumerate(s.what):
-        if kind in PLANETS and s.owner[cell] != seat:
-            turns = min((far[cell] / steps for far, steps in ways), default=AWAY)
-            free = s.owner[cell] < 0 and not s.garrison[cell]
-            near += SOFTER ** min(AWAY, turns) * (1.0 if free else HELD)
-            reach += turns <= 1
-    return near, float(reach)
+    return [
+        (
+            1.0 if s.owner[cell] < 0 and not s.garrison[cell] else HELD,
+            min((far[cell] / steps for far, steps in ways), default=AWAY),
+        )
+        for cell, kind in enumerate(s.what)
+        if kind in PLANETS and s.owner[cell] != seat
+    ]
