@@ -50,7 +50,7 @@ def reasons(idea: Idea, other: str) -> Iterator[str]:
             text = _("{fact}: in {own} of {worlds} worlds, and as often after “{other}”.")
         yield text.format(fact=_(fact.words), own=fact.own, worlds=idea.worlds, par=fact.par, other=other)
     if not shown and idea.worlds:
-        text = _("In {worlds} worlds nothing that counts came of this, or of “{other}”.")
+        text = _("In {worlds} worlds neither this nor “{other}” changed anything that counts.")
         yield text.format(worlds=idea.worlds, other=other)
 
 
