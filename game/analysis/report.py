@@ -23,6 +23,9 @@ from game.kernel.text import N_
 
 DEAREST, THROWS, CHUNK, BEGUN = 3, 5, 8, 4
 """How many decisions are judged again, and throws told; worlds, and matches from the start, in one task."""
+WHOLE, FEWER = 10_000, 4
+"""More rounds than any match has; and by how much fewer matches go on from where one was given up than from the start,
+since their own luck is taken out."""
 MARKS = ((0.2, "??"), (0.1, "?"), (0.05, "?!"))
 """What a decision is marked with that surely lost as much."""
 Progress = Callable[[int, int], None]
@@ -229,12 +232,15 @@ class _Analyst(_Setting):
         self._replay()
         chosen = self._chosen()
         parts = max(1, budget.starts // BEGUN)
-        begins = [self._begins(number) for number in range(parts)]
-        tasks = [self.task(met, budget) for met in chosen] + begins
+        last = session.records[-1].action if session.records else None
+        gave_up = isinstance(last, Concede | AgreeDraw)
+        begins = [self._goes_on(session.first_state, f"start {number}", 0) for number in range(parts)]
+        left = [self._goes_on(self.last, f"end {n}", WHOLE) for n in range(max(1, parts // FEWER))] if gave_up else []
+        tasks = [self.task(met, budget) for met in chosen] + begins + left
         again = DEAREST * max(1, budget.again // CHUNK)
         found = [one for _, one in self._worked(tasks, 0, len(tasks) + again, None)]
         judged = [Decision(met.step, met.seat, one, None, met.share) for met, one in zip(chosen, found, strict=False)]
-        starts = found[len(chosen) :]
+        starts, ends = found[len(chosen) : len(chosen) + parts], found[len(chosen) + parts :]
         judged.sort(key=lambda one: (one.first.gain + one.first.error, one.step))
         dear = [one for one in judged[:DEAREST] if one.first.gain < 0 < budget.again]
         fresh, stopped = self._again(dear, {met.step: met for met in chosen}, len(tasks), again)
@@ -244,9 +250,7 @@ class _Analyst(_Setting):
         dearest.sort(key=lambda one: (one.best.gain + one.best.error, one.step))
         ended = session.result
         assert ended is not None
-        last = session.records[-1].action if session.records else None
         worth = result(ended, session.seats[0])
-        gave_up = isinstance(last, Concede | AgreeDraw)
         return Analysis(
             session.key,
             session.setup.scenario_id,
@@ -256,7 +260,7 @@ class _Analyst(_Setting):
             self.salt,
             _mean([(one.gain, one.worlds) for one in starts]),
             worth,
-            worth - self.ledger.worth(self.last) if gave_up else 0.0,
+            worth - _mean([(one.gain, one.worlds) for one in ends])[0] if gave_up else 0.0,
             {seat: _summed(seat, judged) for seat in session.seats},
             sum(step.luck for step in self.steps),
             self._curve(worth),
@@ -351,10 +355,11 @@ class _Analyst(_Setting):
 
     # -- what is worked out in several processes --
 
-    def _begins(self, number: int) -> Task:
-        view = self.session.rules.seen_by(self.session.first_state, None).to_json()
-        budget = replace(self.budget, worlds=min(BEGUN, self.budget.starts), horizon=0)
-        return Task(self.case, view, self.session.seats[0], None, None, budget, salt_of(self.salt, f"start {number}"))
+    def _goes_on(self, state: Any, name: str, horizon: int) -> Task:
+        """Return what plays on to the end from what everybody sees of a position."""
+        view = self.session.rules.seen_by(state, None).to_json()
+        budget = replace(self.budget, worlds=min(BEGUN, self.budget.starts), horizon=horizon)
+        return Task(self.case, view, self.session.seats[0], None, None, budget, salt_of(self.salt, name))
 
     def _again(
         self, dearest: Sequence[Decision], met: dict[int, _Met], done: int, of: int

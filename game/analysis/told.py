@@ -83,7 +83,7 @@ def lines(analysis: Analysis, session: Session) -> Iterator[str]:
         text = _((GAINED if gain > 0 else AWAY) if sure else EVEN)
         yield text.format(side=said.side(seat), n=points(abs(gain)), error=points(SURE * spread))
     if analysis.agreed:
-        yield _("The end that was agreed on: {n} for {side}.").format(side=first, n=signed(analysis.agreed))
+        yield _("The early end: {n} for {side}.").format(side=first, n=signed(analysis.agreed))
     text = _("Chances at the end of each round, for {side}: {rounds}.")
     yield text.format(side=first, rounds=", ".join(_rounds(analysis, said)))
     yield _(TRUSTED if analysis.subject.trusted else RANKED)

@@ -135,7 +135,7 @@ class Account:
         for which, number in enumerate((own, other)):
             entries.append(Entry(names[which], number, self._against(which), self.colours[which]))
         if analysis.agreed:
-            entries.append(Entry(_("The end that was agreed on"), agreed))
+            entries.append(Entry(_("The early end"), agreed))
         return [*entries, Entry(_("At the end"), end)]
 
     def _against(self, which: int) -> str:
