@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -174,3 +175,14 @@ def test_what_goes_wrong_there_is_raised_here() -> None:
     with pytest.raises(Lost):
         waited(errand)
     assert errand.over
+
+
+def complaining(tell: Tell) -> None:
+    """Write where errors are told."""
+    os.write(2, b"Traceback")
+
+
+def test_what_an_errand_complains_of_reaches_nobody(capfd: pytest.CaptureFixture[str]) -> None:
+    errand: Errand[None] = Errand(complaining)
+    assert waited(errand) == [] and errand.over
+    assert capfd.readouterr().err == ""
