@@ -88,8 +88,10 @@ class Errand(Generic[R]):
 
 
 def _run(pipe: Connection) -> None:
-    """Do what comes through the pipe; Ctrl-C ends it without a word. What its crew says when it is ended while it begins
-    is nothing for a player."""
+    """Do what comes through the pipe; Ctrl-C ends it without a word.
+
+    What its crew says when it is ended while it begins is nothing for a player.
+    """
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     with suppress(OSError), open(os.devnull, "w") as nowhere:
