@@ -219,6 +219,8 @@ class MatchTable(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.match.keeper is not None and self.app.focused:
+            self.match.keeper.stay(dt)
         self._mention(retold(self.match.keeper.trouble if self.match.keeper else ""))
         self.side.update()
 

@@ -1,4 +1,4 @@
-"""How often a person has beaten each computer player: counted from the journals of finished matches, kept nowhere."""
+"""How often a person has beaten each computer player: counted from the finished matches, kept nowhere."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.bots.opponents import level_of, opponent_of
-from game.kernel.match.ended import Ended, ended, put_away_of
+from game.kernel.match.finished import Finished, Index
 from game.telling.text import _
 
 Record = tuple[int, int]
@@ -19,31 +19,29 @@ class Tally:
     def __init__(self, game: str, journals: Path | None) -> None:
         self.game = game
         self._records: dict[tuple[str, str], Record] = {}
-        self._unread = put_away_of(journals, game) if journals is not None else []
-
-    @property
-    def whole(self) -> bool:
-        """Return whether every match has been counted."""
-        return not self._unread
+        self._journals = journals
+        self.whole = journals is None
+        """Whether every match has been counted."""
 
     def steps(self) -> Iterator[None]:
-        """Count one match after another."""
-        while self._unread:
-            one = ended(self._unread.pop())
-            if one is not None:
-                self._count(one)
-            yield
+        """Read one match after another, and count them."""
+        index = Index(self._journals)
+        yield from index.steps()
+        for entry in index.entries():
+            if entry.match.game == self.game:
+                self._count(entry.match)
+        self.whole = True
 
-    def _count(self, one: Ended) -> None:
+    def _count(self, one: Finished) -> None:
         """Count a match that one person has played whole, from its beginning, against the winners or the losers."""
-        people = [seat for seat in one.seats if seat not in one.computers]
-        if len(people) != 1 or not one.whole:
+        winners = one.outcome.winners
+        if len(one.people) != 1 or not one.whole:
             return
-        won = people[0] in one.winners
+        won = one.people[0] in winners
         met = {
             (who.id if (who := opponent_of(self.game, seat, kind)) is not None else "", level_of(kind))
             for seat, kind in one.computers.items()
-            if one.winners and won != (seat in one.winners)
+            if winners and won != (seat in winners)
         }
         for key in met:
             ours, theirs = self._records.get(key, (0, 0))

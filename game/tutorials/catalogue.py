@@ -8,7 +8,7 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.manifest import resolve
 from game.kernel.match.session import Session
-from game.kernel.match.setup import Setup
+from game.kernel.match.setup import LESSON, Setup
 from game.kernel.registry import game_of
 from game.tutorials.steps import Tutorial, chosen
 
@@ -45,6 +45,7 @@ def setup_of(tutorial: Tutorial) -> Setup:
         tutorial.seats,
         {},
         "none",
+        occasion=LESSON,
     )
 
 

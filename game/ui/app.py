@@ -60,6 +60,8 @@ class App:
         self.dirty = True
         self.pointer = OUTSIDE
         self.fullscreen = False
+        self.focused = True
+        """Whether the keyboard is the window's, as far as the system has told."""
         self.windowed_size = size
         self.stack = SceneStack(self)
         self._has_window = False
@@ -168,6 +170,8 @@ class App:
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.resize((event.w, event.h) if event.type == pygame.VIDEORESIZE else (event.x, event.y))
             return True
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
         if event.type == pygame.WINDOWFOCUSLOST:
             self.release_input()
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):

@@ -26,6 +26,8 @@ class Screen(Protocol):
 
     stack: SceneStack
     fullscreen: bool
+    focused: bool
+    """Whether the keyboard is the window's, as far as the system has told."""
     running: bool
     """Whether time passes: `update` is called again and again."""
 

@@ -18,7 +18,7 @@ from game.kernel.errors import BadFile
 from game.kernel.match import filelock, matchfile
 from game.kernel.match import journal as journals
 from game.kernel.match.clock import Left
-from game.kernel.match.ended import ended
+from game.kernel.match.finished import finished
 from game.kernel.match.journal import FINISHED, Journal, put_away
 from game.kernel.match.journal_index import put_away_in, unfinished
 from game.kernel.match.journalled import JournalledMatch
@@ -89,8 +89,8 @@ def test_a_finished_match_is_put_away(end: str, tmp_path: Path) -> None:
     assert not path.exists()
     kept = matchfile.read(tmp_path / FINISHED / path.name).session
     assert kept.digest() == keeper.digest() and kept.outcome == keeper.outcome
-    told = ended(tmp_path / FINISHED / path.name)
-    assert told is not None and kept.result is not None and told.winners == kept.result.winners
+    told = finished(tmp_path / FINISHED / path.name)
+    assert told is not None and told.outcome == kept.result
     assert left(JournalledMatch.resume(tmp_path / FINISHED / path.name)).exists()
 
 

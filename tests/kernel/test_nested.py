@@ -126,7 +126,7 @@ def test_nothing_is_asked_for_elsewhere() -> None:
 def test_headers_name_the_match_and_its_parent(parent: JournalledMatch, tmp_path: Path) -> None:
     race = child(parent, tmp_path)
     above, below = header(path_of(parent)), header(path_of(race))
-    assert above["format"] == below["format"] == 2 and above["parent"] is None and above["id"] != below["id"]
+    assert above["format"] == below["format"] == 3 and above["parent"] is None and above["id"] != below["id"]
     assert below["parent"] == {"match": above["id"], "action": len(parent.records)}
     race.play(Step(1))
     race.close()

@@ -196,7 +196,7 @@ def test_a_match_of_older_rules_given_up_stays_given_up(tmp_path: Path, monkeypa
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("format", 3, "newer version"),
+        ("format", 4, "newer version"),
         ("format", True, "whole number"),
         ("rules", 99, "[Nn]ewer rules"),
         ("five_fronts", "soup", "isn't a Five Fronts saved match"),

@@ -18,7 +18,7 @@ from game.kernel.rules import GameRules, OptionInfo, ScenarioInfo
 from game.kernel.state import digest_of
 from game.kernel.text import N_, said
 
-FORMAT = 2
+FORMAT = 3
 """The version of the form in which saves and journals are written; every earlier one is read."""
 
 LARGEST_PART = 4 * MEGABYTE
@@ -33,7 +33,8 @@ class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     `rules` is the version of the game's rules that the match was played by. `computers` are the seats that computers
     play, each with its kind of player; a file without their `salt` gets a new one whenever it is read. A match inside a
-    match names its `parent`. `earlier` are those who played before others took over; few files have it.
+    match names its `parent`. `earlier` are those who played before others took over, `occasion` is why it is played
+    (`setup.py`), `seconds` for how long people had played it when the file was begun; few files have these.
     """
 
     five_fronts: str
@@ -56,6 +57,8 @@ class MatchHeader(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     id: str = ""
     parent: Parent | None = None
     earlier: list[Earlier] = []
+    occasion: str = ""
+    seconds: Annotated[int, msgspec.Meta(ge=0)] = 0
 
     @property
     def board(self) -> str:
@@ -98,8 +101,13 @@ def header_of(session: Session, kind: str) -> dict[str, Any]:
         "salt": setup.salt,
         "id": setup.id,
         "parent": setup.parent,
-        **({"earlier": setup.earlier} if setup.earlier else {}),
+        **{name: value for name, value in _few(session).items() if value},
     }
+
+
+def _few(session: Session) -> dict[str, Any]:
+    setup = session.setup
+    return {"earlier": setup.earlier, "occasion": setup.occasion, "seconds": int(session.seconds)}
 
 
 def check_kind(value: Any, kind: str, file: str) -> None:
@@ -153,6 +161,7 @@ def setup_of(heading: MatchHeader, file: str) -> tuple[Setup, list[str]]:
         heading.match,
         heading.parent,
         heading.earlier,
+        heading.occasion,
     ), gone
 
 

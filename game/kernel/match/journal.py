@@ -30,6 +30,7 @@ from game.kernel.match.passing import Earlier, within
 from game.kernel.match.record import Loaded, RecordedAction, load_match, replay_actions
 from game.kernel.match.session import Session
 from game.kernel.nested import Child, Parent
+from game.kernel.results import Outcome
 from game.kernel.text import N_, said
 
 KIND = "journal"
@@ -64,8 +65,8 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fiel
     corrects), an undo, a redo, the clock, the position when it was closed, that from here on the match is played by
     the rules of that version, or by others.
 
-    After an action, undo or redo, `at` is how many actions the match has, `digest` and `round` say where it stands, and
-    `over` whether it has ended.
+    After an action, undo or redo, `at` is how many actions the match has, `digest` and `round` say where it stands,
+    `seconds` for how long people have played it, `over` whether it has ended, and `result` how.
     """
 
     do: dict[str, Any] | None = None
@@ -81,6 +82,8 @@ class Line(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fiel
     digest: str = ""
     round: int = 0
     over: bool = False
+    seconds: int = 0
+    result: Outcome | None = None
 
 
 class Damaged(BadFile):
@@ -89,14 +92,15 @@ class Damaged(BadFile):
 
 class JournalContents(NamedTuple):
     """What a journal tells: its heading with the rules it was played by last, the actions that stand, those taken back,
-    the last position if it is the last line, the clock; how many bytes of the file are whole, and the checksum of the
-    last line."""
+    the last position if it is the last line, the clock, for how long people have played; how many bytes of the file are
+    whole, and the checksum of the last line."""
 
     heading: JournalHeader
     actions: list[RecordedAction]
     undone: list[RecordedAction]
     state: dict[str, Any] | None
     clock: dict[str, Left]
+    seconds: int
     size: int
     sum: bytes
 
@@ -293,6 +297,7 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
     undone: list[RecordedAction] = []
     state: dict[str, Any] | None = None
     clock: dict[str, Left] = {}
+    seconds = heading.seconds
     for number, text in enumerate(lines[1:], 1):
         line = _line_in(text, file, number)
         heading.rules = line.rules or heading.rules
@@ -301,13 +306,13 @@ def parse_journal(data: bytes, file: str) -> JournalContents:
             _seat(heading, line, len(actions))
         if line.rules or line.clock is not None or line.players is not None:
             continue
-        state = line.state
+        state, seconds = line.state, max(seconds, line.seconds)
         if line.do is not None and undone:
             heading.earlier = list(within(heading.earlier, len(actions)))
         if line.state is None:
             _take(line, actions, undone, file, number)
     return JournalContents(
-        heading, actions, undone, state, clock, sum(len(line) + 1 for line in lines), lines[-1][_SUM]
+        heading, actions, undone, state, clock, seconds, sum(len(line) + 1 for line in lines), lines[-1][_SUM]
     )
 
 
@@ -371,6 +376,7 @@ def last_line(lines: list[bytes], file: str) -> Line:
 
 def _loaded(tale: JournalContents, file: str) -> Loaded:
     loaded = load_match(tale.heading, tale.actions, tale.state, tale.clock, file)
+    loaded.session.seconds = tale.seconds
     if tale.undone and loaded.first_difference is None:
         replay_actions(loaded.session, tale.undone[::-1], file)
         loaded.session.go_back(len(tale.actions))
@@ -405,7 +411,9 @@ def _line_in(text: bytes, file: str, number: int) -> Line:
 def _placed(session: Session, line: Line, at: int, digest: str) -> Line:
     line.at, line.digest = at, digest
     line.round = session.rules.round(session.state)
-    line.over = session.result is not None and at == len(session.records)
+    line.seconds = int(session.seconds)
+    line.result = session.result if at == len(session.records) else None
+    line.over = line.result is not None
     return line
 
 

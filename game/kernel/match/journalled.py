@@ -17,6 +17,9 @@ from game.kernel.match.journal import Journal, Line, Players
 from game.kernel.match.session import Session
 from game.kernel.nested import Child
 
+LONGEST_THOUGHT = 60.0
+"""Seconds between two actions that count as played at most."""
+
 
 class JournalledMatch:
     """A session whose every step is written to a journal at once. It has the names of `Session`; what only reads is the
@@ -33,6 +36,8 @@ class JournalledMatch:
         self._journal = kept
         self._trouble = trouble
         self._clock_kept = b""
+        self._thought = 0.0
+        """Seconds that people have been at the match since its last action."""
         self._saved: tuple[int, str] | None = None
         """How many actions a save holds that the match was loaded from, and where they led."""
 
@@ -127,7 +132,12 @@ class JournalledMatch:
         self._kept(True, Line(do=to_json(record.action), child=record.child, instead=to_json(record.instead)))
         return events
 
+    def stay(self, seconds: float) -> None:
+        """Let people be at the match for so long."""
+        self._thought = min(LONGEST_THOUGHT, self._thought + seconds)
+
     def _kept(self, happened: bool, line: Line) -> bool:
+        self.session.seconds, self._thought = self.session.seconds + self._thought, 0.0
         if happened and self._journal and not self._begun_anew():
             self._keep_clock()
             self._journal.record(self.session, line)

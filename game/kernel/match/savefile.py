@@ -106,6 +106,7 @@ def _loaded(save: Save, file: str) -> Loaded:
     """Return a match with the one inside it, which must be the one that it waits for. After the rules of either have
     changed that is left out, and a note says so. Raises BadFile."""
     loaded = load_match(save, save.actions, save.state, save.clock, file)
+    loaded.session.seconds = save.seconds
     if save.inside is None:
         return loaded
     try:

@@ -21,7 +21,7 @@ from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
 from game.kernel.match.clock import Left
 from game.kernel.match.positions import KEPT_EVERY, Positions, Record, taken
-from game.kernel.match.setup import Setup, prepare
+from game.kernel.match.setup import REPLAY, Setup, prepare
 from game.kernel.nested import Child, seed_from
 from game.kernel.registry import rules_of
 from game.kernel.results import Illegal, Outcome, Refusal
@@ -39,8 +39,8 @@ class Session:
     """A running match. With a `state` it begins from that position instead of the set-up.
 
     What is legal is worked out once for a position; asking for `state` forgets it. `clock` is what is left of each
-    seat's time; the table keeps it here for the files. While a match inside this one has begun, it is `held`: undo does
-    not go back from there.
+    seat's time, `seconds` for how long people have played; the table keeps both here for the files. While a match
+    inside this one has begun, it is `held`: undo does not go back from there.
     """
 
     save: ClassVar[Callable[..., None]]
@@ -55,6 +55,7 @@ class Session:
         self.given = state is not None
         self.held = False
         self.clock: dict[str, Left] = {}
+        self.seconds = 0.0
         self.rules: GameRules[Any] = rules_of(setup.key)
         self.state = state or self.rules.new_state(setup.scenario, setup.options, setup.dice(), setup.players)
         self.records: list[Record] = []
@@ -369,7 +370,8 @@ class Session:
 
     def branch(self, count: int) -> Session:
         """Return a match of its own that stands where this one stood after `count` actions."""
-        other = Session(self.setup.apart().shortened(count), self.first_state if self.given else None)
+        setup = self.setup.apart().shortened(count).played_for(REPLAY)
+        other = Session(setup, self.first_state if self.given else None)
         other.records += self.records[:count]
         other._stand(self.positions.at(count))
         other.positions.kept |= self.positions.kept

@@ -17,13 +17,15 @@ from game.kernel.text import N_, said
 
 UNDO_POLICIES = ("to_last_reveal", "free", "none")
 LARGEST_SEED = 2**63 - 1
+LESSON, REPLAY = "lesson", "replay"
+"""Why a match is played that is none in earnest: to learn the game, to go on from a match that was played."""
 
 
 class Setup:
     """All that is settled before the first action. `computers` names the kind of computer player of each seat that is
     not a person's, and their chance comes from the `salt`, which nothing ties to the seed; the rules ask for neither.
     Every match has an `id`, and a match inside a match its `parent`. `earlier` are those who played before others took
-    over.
+    over. `occasion` is why it is played, in a word and perhaps what that is about; empty where it is played for itself.
     """
 
     __slots__ = (
@@ -42,6 +44,7 @@ class Setup:
         "id",
         "parent",
         "earlier",
+        "occasion",
     )
 
     def __init__(
@@ -61,6 +64,7 @@ class Setup:
         id: str = "",
         parent: Parent | None = None,
         earlier: Sequence[Earlier] = (),
+        occasion: str = "",
     ) -> None:
         self.key = key
         self.scenario_id = scenario_id
@@ -77,11 +81,18 @@ class Setup:
         self.id = id or secrets.token_hex(8)
         self.parent = parent
         self.earlier = tuple(earlier)
+        self.occasion = occasion
 
     def apart(self) -> Setup:
         """Return the same for a match of its own, which is inside no other."""
         other = copy(self)
         other.id, other.parent = secrets.token_hex(8), None
+        return other
+
+    def played_for(self, occasion: str) -> Setup:
+        """Return the same for a match that is played for that reason."""
+        other = copy(self)
+        other.occasion = occasion
         return other
 
     def played_by(self, computers: Mapping[str, str], names: Mapping[str, str], after: int) -> Setup:
