@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import exp
+from math import exp, inf
 
 from game.boards.squares import SquareBoard, mask_of
 from game.hulk import odds
@@ -14,6 +14,7 @@ from game.hulk.blips import near_entries
 from game.hulk.bots.ground import ANY, ring, sides_of, steps_from
 from game.hulk.broodlord import hits_needed
 from game.hulk.combat import defending, shielded
+from game.hulk.mission import Mission
 from game.hulk.moving import hops_of
 from game.hulk.odds import Fighter
 from game.hulk.shooting import can_fire, gun_of
@@ -67,6 +68,20 @@ def shot_chance(view: HulkState, marine: int, piece: int, sustained: bool) -> fl
 
 def defender(view: HulkState, marine: int, guard: bool) -> tuple[odds.Fighter, int]:
     """Return a Marine as it defends itself, and the dice of a Genestealer that attacks it from the front."""
+    known = _defenders(view.mission, view.storm_shield)
+    if (marine, guard) not in known:
+        known[marine, guard] = _defender(view, marine, guard)
+    return known[marine, guard]
+
+
+@of_a_match
+@lru_cache(maxsize=8)
+def _defenders(mission: Mission, storm_shield: str) -> dict[tuple[int, bool], tuple[odds.Fighter, int]]:
+    """Return where the defenders of a mission are kept."""
+    return {}
+
+
+def _defender(view: HulkState, marine: int, guard: bool) -> tuple[odds.Fighter, int]:
     return defending(view, marine, guard), 3 - (shielded(view, marine, True) and view.storm_shield == ONE_DIE_FEWER)
 
 
@@ -155,7 +170,30 @@ def standing(view: HulkState, marine: int) -> Stand:
     return Stand(marine, view.place[marine], view.facing[marine], watch, bool(view.guard[marine]))
 
 
-def threats_of(view: HulkState) -> list[Threat]:
+Coming = tuple[int, float, int]
+"""The square, the strength and the points spent of a threat."""
+
+
+class Threats(list[Threat]):
+    """Genestealers that may come; which of them may come to a square is worked out once."""
+
+    def __init__(self, found: Iterable[Threat]) -> None:
+        super().__init__(found)
+        self._near: dict[int, tuple[tuple[Coming, ...], int]] = {}
+
+    def near(self, board: SquareBoard, square: int) -> tuple[tuple[Coming, ...], int]:
+        """Return those that may come to a square, and the squares on their ways."""
+        if square not in self._near:
+            distances = steps_from(board, square)
+            those = [one for one in self if 0 <= distances[one.square] <= REACH + 1 - one.spent]
+            zone = 0
+            for one in those:
+                zone |= between(board, square, one.square)
+            self._near[square] = tuple([(one.square, one.strength, one.spent) for one in those]), zone
+        return self._near[square]
+
+
+def threats_of(view: HulkState) -> Threats:
     """Return Genestealers, blips, what lurks at entry points, and the reinforcements that may be put there."""
     found = []
     marines = 0
@@ -173,35 +211,29 @@ def threats_of(view: HulkState) -> list[Threat]:
     coming = view.mission.file.blips.of_turn(max(1, view.turn)) * blip_strength(view) / max(1, len(entries))
     if coming and view.pile and view.phase != "genestealers":
         found += [Threat(view.board.entries[entry].square, coming, 1) for entry in entries if not held[entry]]
-    return found
+    return Threats(found)
 
 
-Coming = tuple[int, float, int]
-"""The square, the strength and the points spent of a threat."""
+def danger(formation: Formation, threats: Threats, worth: Sequence[float], most: float = inf) -> float:
+    """Return the worth of the Marines that are to be lost, in Marines; something above `most` where that is more."""
+    total = 0.0
+    for stand in formation.stands:
+        total += worth[stand.marine] * lost(formation, stand, threats)
+        if total > most:
+            break
+    return total
 
 
-def danger(formation: Formation, threats: Sequence[Threat], worth: Sequence[float]) -> float:
-    """Return the worth of the Marines that are to be lost, in Marines."""
-    return sum([worth[stand.marine] * lost(formation, stand, threats) for stand in formation.stands])
-
-
-def lost(formation: Formation, stand: Stand, threats: Sequence[Threat]) -> float:
+def lost(formation: Formation, stand: Stand, threats: Threats) -> float:
     """Return the chance that a Marine is killed by what may come to its sides."""
     board = formation.view.board
-    distances = steps_from(board, stand.square)
-    coming, zone = [], 0
-    for threat in threats:
-        if 0 <= distances[threat.square] <= REACH + 1 - threat.spent:
-            coming.append((threat.square, threat.strength, threat.spent))
-            zone |= between(board, stand.square, threat.square)
+    coming, zone = threats.near(board, stand.square)
     if not coming:
         return 0.0
     lanes = tuple([(m == stand.marine, mask & zone, dread) for m, mask, dread in formation.lanes if mask & zone])
     barred = (formation.bodies | formation.fire) & zone
     fighter, dice = defender(formation.view, stand.marine, stand.guard)
-    return _lost(
-        board, (stand.square, stand.facing), fighter, dice, (barred, formation.closed & zone), lanes, tuple(coming)
-    )
+    return _lost(board, (stand.square, stand.facing), fighter, dice, (barred, formation.closed & zone), lanes, coming)
 
 
 @of_a_match

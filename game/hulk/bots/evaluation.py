@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from game.boards.squares import mask_of
-from game.hulk.bots.danger import Formation, Stand, Threat, blip_strength, danger, shot_chance, standing, threats_of
+from game.hulk.bots.danger import Formation, Stand, Threats, blip_strength, danger, shot_chance, standing, threats_of
 from game.hulk.bots.goals import Errand, Errands, errands_of, worth_of
 from game.hulk.bots.ground import steps_from
 from game.hulk.bots.weights import MarineWeights
@@ -102,9 +102,9 @@ class Outlook:
         stands = [standing(view, marine) for marine in view.marines]
         return self.danger(Formation(view, stands, view.closed, view.fire), self.threats)
 
-    def danger(self, formation: Formation, threats: Sequence[Threat]) -> float:
-        """Return what is to be lost as the Marines might stand."""
-        return danger(formation, threats, self.worth)
+    def danger(self, formation: Formation, threats: Threats, most: float = inf) -> float:
+        """Return what is to be lost as the Marines might stand; something above `most` where that is more."""
+        return danger(formation, threats, self.worth, most)
 
     # -- what is seen --
 

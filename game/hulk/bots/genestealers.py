@@ -186,6 +186,8 @@ class CarefulGenestealers:
         crushed = 0
         if view.place[blip] >= 0:
             crushed = max(0, view.value[blip] - 1 - len(free_squares(view, view.place[blip], willing=True)))
+        if plan.gain > GAIN and hunt.steps[hunt.square_of(blip)] > SWARM_STEPS:
+            return 0.0  # too far to strike
         strike = self._as_genestealer(hunt, blip)
         if strike.strike and strike.value > -0.02:
             return strike.value + 0.2 - hunt.one_life * crushed

@@ -57,6 +57,7 @@ class HivePlanner:
         self._sights: dict[int, list[int]] = {}
         self._glimpses: dict[int, int] = {}
         self._lanes: dict[int, list[tuple[int, float]]] = {}
+        self._grounds: dict[tuple[int, int], tuple[float, float, float]] = {}
         self.life = hunt.life(piece)
         self.start = hunt.square_of(piece)
 
@@ -223,17 +224,28 @@ class HivePlanner:
 
     def settled(self, path: Path) -> float:
         """Return what it is worth to end the turn there."""
-        ideas, hunt = self.ideas, self.hunt
-        closed = self.closed(path.door)
-        far = max(STRIKE, min(hunt.far[path.square], 60.0))
+        ideas = self.ideas
+        far, exposed, barring = self._ground(path.square, path.door)
         if self._opened_towards_prey(path):
             far -= 0.5
         value = -ideas.near * far
         if not self.blip and far < FAR:
             value += 0.2 * ideas.near * self._looks_ahead(path)
-        value -= EXPOSED * self.life * min(2, self.seen(path.square, closed) or self.glimpsed(path.square, closed))
-        value += ideas.block * hunt.in_the_way(path.square, self.piece)
+        value -= exposed
+        value += barring
         return value - (1 - survival(path.dread)) * self.life
+
+    def _ground(self, square: int, door: int) -> tuple[float, float, float]:
+        """Return how far a square is from the prey, what it costs to be seen there, and what it is worth to stand in
+        the way there."""
+        found = self._grounds.get((square, door))
+        if found is None:
+            hunt, closed = self.hunt, self.closed(door)
+            far = max(STRIKE, min(hunt.far[square], 60.0))
+            exposed = EXPOSED * self.life * min(2, self.seen(square, closed) or self.glimpsed(square, closed))
+            found = far, exposed, self.ideas.block * hunt.in_the_way(square, self.piece)
+            self._grounds[square, door] = found
+        return found
 
     def _opened_towards_prey(self, path: Path) -> bool:
         """Return whether the way opens a door that leads to the prey."""

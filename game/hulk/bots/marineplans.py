@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from game.boards.squares import mask_of
 from game.bots.levels import SHARP, Eye
@@ -22,7 +23,7 @@ from game.hulk.actions import (
     Reload,
     Turn,
 )
-from game.hulk.bots.danger import Formation, Stand, Threat, hit_chance, marine_wins
+from game.hulk.bots.danger import Formation, Stand, Threats, hit_chance, marine_wins
 from game.hulk.bots.evaluation import End, Outlook, Way
 from game.hulk.bots.goals import FLAME_COST, Errand, aside_way, burners_line
 from game.hulk.bots.ground import FAR, open_ways, ring, steps_from
@@ -34,6 +35,7 @@ from game.hulk.state import AIM_DOOR, DAMAGED
 from game.kernel.actions import Action
 
 WON = 100.0
+TRIFLE = 1e-9
 DONE = 2.0
 """What it is worth to have done one of several things that win."""
 FIRE_KILLS = 5 / 6
@@ -176,10 +178,10 @@ def _flames(outlook: Outlook, marine: int, way: Way, seen: int) -> Iterator[End]
     errand = outlook.errands.get(marine)
     sections: dict[int, int] = {}
     while free:
-        low = free & -free
-        free ^= low
-        square = low.bit_length() - 1
-        sections.setdefault(board.section[square], square)
+        square = (free & -free).bit_length() - 1
+        section = board.section[square]
+        sections[section] = square
+        free &= ~board.section_mask[section]
     for section, square in sections.items():
         if errand is not None and section == errand.section:
             yield End((Flame(marine, square),), 2, bonus=WON)
@@ -275,10 +277,14 @@ def best_plan(
     best, idle = Plan(value=-1e9), 0.0
     others = outlook.others(marine)
     for value, way, end in _promising(candidates):
+        stays = not way.actions and not end.actions
+        if value <= best.value and not stays and not eye.errs:
+            continue  # no danger makes it better
         if end.bonus < WON:
-            value -= _danger(outlook, marine, others, way, end)
+            most = inf if stays or eye.errs else value - best.value + TRIFLE
+            value -= _danger(outlook, marine, others, way, end, most)
         value = eye(value)
-        if not way.actions and not end.actions:
+        if stays:
             idle = value
         if value > best.value:
             best = Plan([*way.actions, *end.actions], way.cost + end.cost, value)
@@ -302,20 +308,20 @@ def _kills(outlook: Outlook, way: Way, end: End) -> float:
     return outlook.ideas.shoot * sum(1 - life for life in alive.values()) if alive else 0.0
 
 
-def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: End) -> float:
+def _danger(outlook: Outlook, marine: int, others: list[Stand], way: Way, end: End, most: float) -> float:
     view = outlook.view
     stand = Stand(marine, way.square, way.facing, end.watch * outlook.ideas.cover, end.guard)
     stands = others if end.gone else [*others, stand]
     formation = Formation(view, stands, view.closed & ~end.opened, view.fire | end.fire)
-    return outlook.danger(formation, _left_of(outlook, way, end))
+    return outlook.danger(formation, _left_of(outlook, way, end), most)
 
 
-def _left_of(outlook: Outlook, way: Way, end: End) -> list[Threat]:
+def _left_of(outlook: Outlook, way: Way, end: End) -> Threats:
     """Return the threats, as far as they are likely to be alive."""
     if not way.alive and not end.alive:
         return outlook.threats
     alive = {**way.alive, **end.alive}
-    return [replace(t, strength=t.strength * alive[t.piece]) if t.piece in alive else t for t in outlook.threats]
+    return Threats(replace(t, strength=t.strength * alive[t.piece]) if t.piece in alive else t for t in outlook.threats)
 
 
 def progress(outlook: Outlook, marine: int, way: Way) -> float:
