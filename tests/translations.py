@@ -53,8 +53,8 @@ def maps() -> list[Path]:
 
 
 def words_of_map(value: Any) -> Iterator[str]:
-    """What a player reads of a map file: its name, story and last lines, the names of places, landmarks, sectors and
-    doors and of the prey, the names, texts and flavour of cards, the labels of sections and objects, the names of
+    """What a player reads of a map file: its name, story, note and last lines, the names of places, landmarks, sectors
+    and doors and of the prey, the names, texts and flavour of cards, the labels of sections and objects, the names of
     squads and of Marines named by words; the same of the scenario of a battlefield."""
     for part in (
         value,
@@ -66,7 +66,7 @@ def words_of_map(value: Any) -> Iterator[str]:
         *value.get("planets", []),
         *([value["victory"]] if isinstance(value.get("victory"), dict) else ()),
     ):
-        yield from (part[key] for key in ("name", "story", "text", "flavour") if key in part)
+        yield from (part[key] for key in ("name", "story", "note", "text", "flavour") if key in part)
     yield from value.get("closing", ())
     yield from filter(None, [value.get("defeat")])
     if isinstance(value.get("scenario"), dict):

@@ -16,6 +16,7 @@ GALAXY, SOLAR, PALACE = range(3)
 """The boards of a campaign."""
 STORY: Final = 2000
 """How long a story may be, in characters."""
+Percent = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Counters(Part, frozen=True, kw_only=True):
@@ -39,12 +40,22 @@ class SideFile(Part, frozen=True, kw_only=True):
     free: Annotated[tuple[Counters, ...], Meta(max_length=30)]
 
 
+class Preset(Part, frozen=True, kw_only=True):
+    """What is chosen in the set-up unless players choose otherwise."""
+
+    rounds: Literal["off", "6", "8", "12", "15", "20"] = "off"
+    order: Literal["highest", "deployment", "alternating"] = "highest"
+    head_start: Literal["none", "2", "4", "6", "8", "12"] = "none"
+
+
 class CampaignFile(Part, frozen=True, kw_only=True):
-    """A campaign. `closing`: what is said last, when the Loyalists have won and when the Traitors have. Its boards and
-    its deck are named by their ids, or written out: first the galaxy, then the system in it in which Terra lies, then
-    the Palace that Terra opens. A side wins when the production of its worlds reaches the
-    production goal, or when it controls as many sectors as the sector goal; after the last round (`round_cap`) the
-    match is drawn."""
+    """A campaign. `note`: what the set-up says of it, such as how long it lasts, with `minutes` for two people.
+    `closing`: what is said last, when the Loyalists have won and when the Traitors have. Its boards and its deck are
+    named by their ids, or written out: first the galaxy, then the system in it in which Terra lies, then the Palace
+    that Terra opens. A side wins when the production of its worlds reaches the production goal, or when it controls as
+    many sectors as the sector goal; after the last round (`round_cap`) the match is drawn. `preset`: the options that
+    it was made for; `wins_in_100`: how many of 100 matches with these the Loyalists and the Traitors win when the
+    computer plays both."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -52,7 +63,11 @@ class CampaignFile(Part, frozen=True, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=999)] | None = None
     name: Name
     story: Annotated[Plain, Meta(min_length=1, max_length=STORY)]
+    note: Annotated[Plain, Meta(max_length=400)] = ""
     closing: Closing | None = None
+    minutes: Annotated[int, Meta(ge=0, le=6000)] = 0
+    preset: Preset | None = None
+    wins_in_100: tuple[Percent, Percent] | None = None
     sectors: Annotated[tuple[SectorPart, ...], Meta(min_length=1, max_length=60)]
     boards: tuple[Slug | BoardFile, Slug | BoardFile, Slug | BoardFile]
     deck: Slug | DeckFile

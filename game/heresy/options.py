@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from game.heresy import turns, victory
 from game.heresy.bonuses import ARMY_BONUS, BOTH, CHOOSE
 from game.heresy.campaign import Campaign
@@ -141,12 +143,30 @@ PRESETS: Final = (
     ),
 )
 """Sets of options that go well together: the rules as they are written, and fairer ones (HERESY-R1, R21, R26, R30)."""
+AS_DESIGNED: Final = PresetInfo(
+    id="as-designed",
+    name=NC_("preset", "As designed"),
+    help=N_("The round limit, turn order and head start that this campaign was made for."),
+)
 
 
 def options_of(campaign: Campaign) -> tuple[OptionInfo, ...]:
-    """Return the choices that matter in a campaign."""
+    """Return the choices that matter in a campaign; what its preset names is usual there."""
     marines = (MARINES,) if dict(campaign.free[TRAITOR]).get(ASTARTES) == LISTED else ()
-    return (ROUNDS, ORDER, THROWS, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, HEAD_START, HAND)
+    usual = preset_of(campaign)
+    options = (ROUNDS, ORDER, THROWS, *marines, BONUSES, BATTLES, ECONOMY, DEPLOYMENT, HEAD_START, HAND)
+    return tuple(structs.replace(option, default=usual.get(option.id, option.default)) for option in options)
+
+
+def preset_of(campaign: Campaign) -> dict[str, str]:
+    """Return the choices that a campaign was made for; none where its file names no preset."""
+    preset = campaign.file.preset
+    return structs.asdict(preset) if preset is not None else {}
+
+
+def presets_of(campaign: Campaign) -> tuple[PresetInfo, ...]:
+    """Return the sets of options that go well together in a campaign."""
+    return (AS_DESIGNED,) if campaign.file.preset is not None else PRESETS
 
 
 def agree(s: HeresyState, options: dict[str, str]) -> None:

@@ -18,7 +18,7 @@ from game.heresy.checks import faults
 from game.heresy.control import production_of
 from game.heresy.draw_pile import Discarding
 from game.heresy.events import EVENTS, CardBought
-from game.heresy.options import PRESETS, agree, options_of
+from game.heresy.options import agree, options_of, presets_of
 from game.heresy.primarchs import DYING
 from game.heresy.setup import Deployment
 from game.heresy.state import HANDS, SEATS, HeresyState, side_of_seat
@@ -74,9 +74,10 @@ class HorusHeresy(CardGame[HeresyState], FiledRules[HeresyState]):
             scenario.story,
             SEATS,
             options_of(scenario),
-            PRESETS,
+            presets_of(scenario),
             aims_of(scenario),
-            lasts,
+            scenario.file.note or lasts,
+            scenario.file.minutes,
         )
 
     def blank(self, scenario: Any, options: dict[str, str], dice: Dice, players: int) -> HeresyState:

@@ -33,8 +33,8 @@ def tutorial() -> Tutorial:
         name=campaign.file.name,
         story=campaign.file.story,
         farewell=N_(
-            "Your worlds yield 12: the war is won. In the great campaign you need 48, or six sectors, or "
-            "the enemy leader's death."
+            "Your worlds yield 12: the war is won. On the Road to Terra you need 17, or three sectors, or the "
+            "enemy leader's death."
         ),
         seat=loyal,
         seats=(loyal, traitor),
@@ -47,6 +47,7 @@ def tutorial() -> Tutorial:
         answers=({"do": "end_production"}, {"do": "end_attack"}),
         part=GALAXY,
         closer=1,
+        then="road-to-terra",
     )
 
 

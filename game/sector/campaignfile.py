@@ -81,6 +81,10 @@ class Player(Part, frozen=True, kw_only=True):
     spells: Annotated[tuple[Annotated[str, Meta(max_length=NAME, pattern=ONE_LINE)], ...], Meta(max_length=60)] = ()
 
 
+Agreed = dict[Slug, Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]]
+"""A choice by the id of its option."""
+
+
 class Colour(Part, frozen=True, kw_only=True):
     """The control area of a player."""
 
@@ -102,4 +106,4 @@ class Campaign(Part, frozen=True, kw_only=True):
     emissary: bool = False
     colours: Annotated[tuple[Colour, ...], Meta(max_length=6)] | None = None
     deck: Annotated[tuple[Annotated[int, Meta(ge=0, le=17)], ...], Meta(max_length=36)] = ()
-    agreed: dict[Slug, Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]] = {}
+    agreed: Agreed = {}

@@ -40,9 +40,10 @@ OPTIONS: Final = {rule.field: _option(rule) for rule in AGREEMENTS}
 
 
 def on_map(sector: Sector) -> tuple[OptionInfo, ...]:
-    """Return the options of a map: what was agreed on in the campaign that it holds is usual there."""
+    """Return the options of a map: what its preset names, or was agreed on in the campaign that it holds, is usual
+    there."""
     campaign = sector.file.campaign
-    agreed = campaign.agreed if campaign is not None else {}
+    agreed = {**sector.file.preset, **(campaign.agreed if campaign is not None else {})}
     return tuple(structs.replace(option, default=agreed.get(option.id, option.default)) for option in OPTIONS.values())
 
 

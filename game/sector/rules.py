@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from game.kernel.actions import KERNEL_ACTIONS, Action, Event, Leave
 from game.kernel.dice import Dice
 from game.kernel.errors import BadChoice
-from game.kernel.listing import FiledRules
+from game.kernel.listing import FiledRules, Found
 from game.kernel.nested import MatchRequest
 from game.kernel.results import Outcome, Refusal
 from game.kernel.rules import OptionInfo, ScenarioInfo
@@ -65,7 +64,7 @@ PROCEDURES: Final[dict[str, Procedure[SectorState]]] = {
 }
 """The steps of each frame of a campaign, by the frame's name."""
 SHIPPED, RANDOM = "sector", "random"
-"""The scenarios that stand for the program's own maps, one for each number of seats, and for a map from the seed."""
+"""The scenarios that stand for the program's maps of each number of seats, and for a map from the seed."""
 GRID: Final = OptionInfo(
     id="grid",
     name=NC_("grid", "Grid"),
@@ -89,8 +88,9 @@ class SectorInvasion(FiledRules[SectorState]):
     sequence = SequenceOfPlay[SectorState](PROCEDURES, KERNEL_ACTIONS + ACTIONS)
 
     def scenarios(self) -> Sequence[ScenarioInfo]:
-        """Return the program's own maps as one scenario, the map from a seed, and people's own maps."""
-        own = [found.scenario for found in self.files.known().found if not _shipped(found.path)]
+        """Return the program's maps of each number of seats as one scenario, the map from a seed, and every other
+        map."""
+        others = [found.scenario for found in self.files.known().found if not _charted(found)]
         every = {count: SEATS[:count] for count in range(2, 7)}
         shipped = self._info(
             SHIPPED,
@@ -109,7 +109,7 @@ class SectorInvasion(FiledRules[SectorState]):
             every,
             (GRID, *OPTIONS.values()),
         )
-        return [shipped, drawn, *map(self.info, own)]
+        return [shipped, drawn, *map(self.info, others)]
 
     def info(self, scenario: Sector) -> ScenarioInfo:
         """Return what is to be known of a map before a campaign."""
@@ -122,6 +122,7 @@ class SectorInvasion(FiledRules[SectorState]):
             on_map(scenario),
             scenario.file.minutes,
             scenario.file.campaign.turn if scenario.file.campaign is not None else 0,
+            scenario.file.note,
         )
 
     def _info(
@@ -133,8 +134,9 @@ class SectorInvasion(FiledRules[SectorState]):
         options: tuple[OptionInfo, ...],
         minutes: int = 120,
         turn: int = 0,
+        note: str = "",
     ) -> ScenarioInfo:
-        lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else _lasting(list(seats))
+        lasts = said("A campaign under way, in turn {n}.", n=turn) if turn else note or _lasting(list(seats))
         drawn = id == RANDOM
         return ScenarioInfo(id, name, story, seats, options, (), (), lasts, minutes, drawn=drawn)
 
@@ -144,7 +146,7 @@ class SectorInvasion(FiledRules[SectorState]):
             return new_sector(seed, players, options.get(GRID.id, GRID.default)).to_json()
         wanted = f"{SHIPPED}-{players}" if id == SHIPPED else id
         for found in self.files.known().found:
-            if found.scenario.id == wanted and _shipped(found.path) == (id == SHIPPED):
+            if found.scenario.id == wanted and _charted(found) == (id == SHIPPED):
                 return found.scenario.to_json()
         raise BadChoice(said("This game has no scenario called “{id}”.", key=self.key, id=id))
 
@@ -236,6 +238,6 @@ def _lasting(counts: Sequence[int]) -> str:
     return said(words, share=min(share), first=min(first), last=max(last))
 
 
-def _shipped(path: Path) -> bool:
-    """Return whether a map is the program's own."""
-    return path.parent == MAPS.folder
+def _charted(found: Found[Sector]) -> bool:
+    """Return whether a map is one of the program's, of which there is one for each number of seats."""
+    return found.path.parent == MAPS.folder and found.scenario.id.startswith(f"{SHIPPED}-")

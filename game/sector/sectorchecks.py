@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.boards.rings import RingGrid
 from game.kernel.text import N_, said
 from game.sector.agreements import AGREEMENTS
-from game.sector.campaignfile import Campaign, Ship
+from game.sector.campaignfile import Agreed, Campaign, Ship
 from game.sector.realms import realm
 from game.sector.sectorfile import SectorFile, Storm
 
@@ -39,6 +39,7 @@ def faults_of(file: SectorFile, grid: RingGrid) -> Faults:
     yield from _worlds(file, grid)
     yield from _storms(file, grid)
     yield from _holdings(file, grid)
+    yield from _offered("/preset", file.preset)
     if file.campaign is None:
         yield from _ways(file, grid)
     else:
@@ -159,6 +160,15 @@ def _ways(file: SectorFile, grid: RingGrid) -> Faults:
             yield Fault(f"/headquarters/{n}", sentence, (place,))
 
 
+def _offered(pointer: str, chosen: Agreed) -> Faults:
+    """Yield the choices that the set-up doesn't offer."""
+    known = {rule.id: rule.labels for rule in AGREEMENTS}
+    for id, choice in chosen.items():
+        if choice not in known.get(id, ()):
+            sentence = said("The set-up doesn't offer {option}: {choice}. Remove it.", option=id, choice=choice)
+            yield Fault(f"{pointer}/{id}", sentence)
+
+
 def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
     count = len(file.headquarters)
     if sorted(campaign.order) != list(range(1, count + 1)):
@@ -170,11 +180,7 @@ def _campaign(file: SectorFile, campaign: Campaign, grid: RingGrid) -> Faults:
     yield from _ships(file, campaign, grid)
     yield from _generals(file, campaign)
     yield from _out(file, campaign)
-    known = {rule.id: rule.labels for rule in AGREEMENTS}
-    for id, choice in campaign.agreed.items():
-        if choice not in known.get(id, ()):
-            sentence = said("The set-up doesn't offer {option}: {choice}. Remove it.", option=id, choice=choice)
-            yield Fault(f"/campaign/agreed/{id}", sentence)
+    yield from _offered("/campaign/agreed", campaign.agreed)
     stormy, planets = _stormy(file), _planets(file)
     for n, place in enumerate(campaign.gates):
         yield from _outside(grid, f"/campaign/gates/{n}", place)

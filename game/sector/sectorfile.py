@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from game.kernel.mapfile import Name, Part, Plain, Slug
-from game.sector.campaignfile import Campaign, Holding, Place
+from game.sector.campaignfile import Agreed, Campaign, Holding, Place
 
 Line = Annotated[Plain, Meta(min_length=1, max_length=240)]
 SCHEMA: Final = "sector-map.json"
@@ -36,10 +36,11 @@ class Storm(Part, frozen=True, kw_only=True):
 
 
 class SectorFile(Part, frozen=True, kw_only=True):
-    """A map. Each headquarters belongs to a player, in their order. `closing`: what is
-    said last when that player has won. `defeat`: what is said last to people whom the
-    computer has beaten. `holdings`: planets that somebody holds when it
-    begins. `campaign`: where a campaign stands that is under way. `seed`: that of which the map was made."""
+    """A map. Each headquarters belongs to a player, in their order. `note`: what the set-up says of it, such as how
+    long it lasts. `closing`: what is said last when that player has won. `defeat`: what is said last to people whom the
+    computer has beaten. `preset`: what is chosen in the set-up, by option, unless players choose otherwise. `holdings`:
+    planets that somebody holds when it begins. `campaign`: where a campaign stands that is under way. `seed`: that of
+    which the map was made."""
 
     schema: str = msgspec.field(name="$schema", default="")
     format: Literal[1]
@@ -47,9 +48,11 @@ class SectorFile(Part, frozen=True, kw_only=True):
     number: Annotated[int, Meta(ge=1, le=999)] | None = None
     name: Name
     story: Annotated[Plain, Meta(min_length=1, max_length=1200)]
+    note: Annotated[Plain, Meta(max_length=400)] = ""
     closing: Annotated[tuple[Line, ...], Meta(max_length=6)] = ()
     defeat: Annotated[Plain, Meta(max_length=240)] = ""
     minutes: Annotated[int, Meta(ge=0, le=6000)] = 0
+    preset: Agreed = {}
     grid: Literal["hex", "square"] = "hex"
     columns: Annotated[int, Meta(ge=5, le=WIDEST)]
     rows: Annotated[int, Meta(ge=5, le=HIGHEST)]

@@ -273,5 +273,5 @@ def tutorial() -> Tutorial:
         faces=FACES,
         options={"battles": "resolved", "victory": "majority", "start": "strong"},
         answers=_answers(),
-        then="sector",
+        then="narrow-marches",
     )

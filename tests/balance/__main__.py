@@ -68,7 +68,8 @@ def main(arguments: list[str]) -> None:
         return
     if given.game in MANY:
         module = import_module(f"tests.balance.{given.game}")
-        _land(module.TITLE, module.part(given), given.out)
+        part = module.part(given)
+        _land(part.partition("\n")[0].removeprefix("## "), part, given.out)
         return
     game = measured(given.game)
     chosen = given.missions or list(game.cases)

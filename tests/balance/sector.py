@@ -8,18 +8,27 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.bots.catalogue import players_of
 from game.bots.matches import Players, play_out
-from game.bots.player import APART, CAREFUL, RANDOM, salt_of
+from game.bots.player import APART, CAREFUL, RANDOM, Choose, salt_of
 from game.commands.parallel import in_processes
+from game.kernel.actions import Action, Event
 from game.kernel.dice import Dice
-from game.kernel.registry import rules_of
 from game.kernel.rules import find_scenario, settled_options
+from game.sector.events import BattleBegan
+from game.sector.rules import SHIPPED, SectorInvasion
+from game.sector.state import SectorState
 from game.sector.victory import LASTING, SHARES
 from tests.balance.report import percent, ranged
 
-TITLE = "Sector Invasion"
+TITLE, COMMAND = "Sector Invasion", "python -m tests.balance sector"
+NARROW = "narrow-marches"
+OF_NARROW = f"{TITLE}: The Narrow Marches"
+"""The map for a first evening, and what the page calls its part."""
+SOON, FAIR = 3, (42, 58)
+"""The turn by which its first land battle is meant to come, and the percentages that each of its seats is to win."""
 COUNTS = (2, 3, 4, 5, 6)
 """The numbers of seats, each with a map."""
 MARGIN = 8
@@ -43,23 +52,27 @@ ENDED = {
 
 @dataclass(frozen=True)
 class Campaign:
-    """A campaign to be played: the number of seats, who plays each of them, and what was agreed on."""
+    """A campaign to be played: who plays each seat, what was agreed on, and on which map."""
 
     kinds: tuple[str, ...]
     seed: int
     options: tuple[tuple[str, str], ...] = ()
+    scenario: str = SHIPPED
 
 
 @dataclass(frozen=True)
 class Played:
     """How it ended: the seat that won and its place in the first initiative, why, after how many turns and CPU
-    seconds."""
+    seconds; the turn of the first land battle (0 without any), and how much the busiest player had to
+    decide."""
 
     winner: int
     place: int
     reason: str
     turns: int
     seconds: float
+    battle: int
+    decisions: int
 
 
 @dataclass
@@ -99,9 +112,9 @@ class Group:
         return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
-def even(count: int, games: int, **options: str) -> Group:
+def even(count: int, games: int, scenario: str = SHIPPED, **options: str) -> Group:
     """Campaigns between careful players."""
-    return Group([Campaign((CAREFUL,) * count, seed, tuple(options.items())) for seed in range(games)])
+    return Group([Campaign((CAREFUL,) * count, seed, tuple(options.items()), scenario) for seed in range(games)])
 
 
 def duel(foe: str, games: int) -> Group:
@@ -110,14 +123,39 @@ def duel(foe: str, games: int) -> Group:
     return Group([Campaign(kinds, seed) for seed in range(games) for kinds in ((CAREFUL, foe), (foe, CAREFUL))])
 
 
+class Noting(SectorInvasion):
+    """The rules, which note the turn of the first land battle."""
+
+    battle = 0
+
+    def apply(self, state: SectorState, action: Action) -> list[Event]:
+        """Apply an action, and hear whether a land battle begins."""
+        events = super().apply(state, action)
+        if not self.battle and any(isinstance(event, BattleBegan) for event in events):
+            self.battle = state.turn
+        return events
+
+
+@dataclass
+class Counted:
+    """A player whose decisions are counted."""
+
+    chooser: Choose
+    decisions: int = 0
+
+    def __call__(self, view: Any, actions: Sequence[Action]) -> Action:
+        self.decisions += 1
+        return self.chooser(view, actions)
+
+
 def play(campaign: Campaign) -> Played:
     """Play one."""
-    rules, count, seed = rules_of("sector"), len(campaign.kinds), campaign.seed
-    options = settled_options(find_scenario(rules, "sector"), {"battles": "resolved", **dict(campaign.options)})
-    state = rules.new_state(rules.scenario("sector", options, seed, count), options, Dice.seeded(seed), count)
+    rules, count, seed, id = Noting(), len(campaign.kinds), campaign.seed, campaign.scenario
+    options = settled_options(find_scenario(rules, id), {"battles": "resolved", **dict(campaign.options)})
+    state = rules.new_state(rules.scenario(id, options, seed, count), options, Dice.seeded(seed), count)
     order, makers = list(state.order), players_of("sector")
     choosers = {
-        seat: makers[kind](rules, seat, salt_of(seed, seat))
+        seat: Counted(makers[kind](rules, seat, salt_of(seed, seat)))
         for seat, kind in zip(state.seats, campaign.kinds, strict=True)
         if kind != RANDOM
     }
@@ -125,13 +163,17 @@ def play(campaign: Campaign) -> Played:
     play_out(rules, state, Players(rules, choosers, Dice.seeded(seed ^ APART)))
     seconds = time.process_time() - start
     winner = state.winners[0] if state.winners else -1
-    return Played(winner, order.index(winner) if winner >= 0 else -1, state.reason, state.turn, seconds)
+    decisions = max(chooser.decisions for chooser in choosers.values())
+    place = order.index(winner) if winner >= 0 else -1
+    return Played(winner, place, state.reason, state.turn, seconds, rules.battle, decisions)
 
 
 def part(given: argparse.Namespace) -> str:
     """Play everything, and return this part of the page."""
-    if given.against or given.ideas or given.missions:
-        raise SystemExit(f"{TITLE} is measured by --games and --random alone.")
+    if given.against or given.ideas:
+        raise SystemExit(f"{TITLE} is measured by --games and --random, or a map by --missions and --games.")
+    if given.missions:
+        return evening(given)
     games, each, fewer = given.games or 300, given.random, max(1, (given.games or 300) // 6)
     careful = {count: even(count, games) for count in COUNTS}
     duels = {foe: duel(foe, each) for foe in BEATEN} if each else {}
@@ -142,6 +184,40 @@ def part(given: argparse.Namespace) -> str:
     if duels:
         lines += _duels(duels)
     return "\n".join([*lines, *_endings(endings)])
+
+
+def evening(given: argparse.Namespace) -> str:
+    """Play the map for a first evening, and return the part of the page on it."""
+    games = given.games or 300
+    group = even(2, games, NARROW)
+    _play([group], given.jobs)
+    return "\n".join([f"## {OF_NARROW}\n", f"`{COMMAND} --missions {NARROW} --games {games}`", *_evening(group)])
+
+
+def _evening(group: Group) -> Iterator[str]:
+    yield (
+        "\nThe map for a first evening, between careful players with its own choices, a strong start: in nine of ten "
+        f"campaigns the first land battle is meant to come by turn {SOON}, and each seat to win {FAIR[0]} to "
+        f"{FAIR[1]}%.\n"
+    )
+    yield (
+        "| campaigns | seat 1 | seat 2 | place 1 in the first initiative | first land battle by turn, in one, five, "
+        f"nine in ten | by turn {SOON} | one, five, nine in ten end by turn | decisions of the busier player |"
+    )
+    yield "| ---: |" + " ---: |" * 7
+    games, played = group.games, group.played
+    shares = [ranged(count / games, games) for count in (group.wins(0), group.wins(1), group.firsts(0))]
+    soon = sum(0 < one.battle <= SOON for one in played)
+    spread = [tenths([getattr(one, what) for one in played]) for what in ("battle", "turns", "decisions")]
+    first, turns, decisions = spread
+    cells = [str(games), *shares, first, ranged(soon / games, games), turns, decisions]
+    yield f"| {' | '.join(cells)} |"
+
+
+def tenths(counts: Sequence[int]) -> str:
+    """Return by how much one, five and nine in ten of these are over."""
+    ordered = sorted(counts)
+    return ", ".join(str(ordered[min(len(ordered) - 1, len(ordered) * tenth // 10)]) for tenth in (1, 5, 9))
 
 
 def _play(groups: Sequence[Group], jobs: int) -> None:

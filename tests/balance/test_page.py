@@ -11,6 +11,7 @@ from game.bots.player import BEGINNER, GENTLE
 from game.calth import scenario as calth
 from game.catalogue import GAMES
 from game.conquest.pairings import EVEN
+from game.heresy import campaign as heresy
 from game.hulk import mission as hulk
 from tests.balance import levels, tempers
 from tests.balance.__main__ import PAGE
@@ -24,6 +25,10 @@ OUR_OWN = [(game, case) for game, case in CASES if case not in measured(game).pr
 TOLD = {
     **{("hulk", found.scenario.id): found.scenario.file.wins_in_100 for found in hulk.missions().found},
     **{("calth", found.scenario.id): found.scenario.file.wins_in_100 for found in calth.scenarios().found},
+    **{
+        ("heresy", f"{found.scenario.id}-as-designed"): found.scenario.file.wins_in_100
+        for found in heresy.campaigns().found
+    },
 }
 """What the set-up says of 100 matches, where it says something."""
 

@@ -201,7 +201,7 @@ def test_the_same_file_is_built_once() -> None:
 
 def test_the_programs_own_campaign_is_sound() -> None:
     listing = campaigns()
-    assert [found.scenario.id for found in listing.found] == ["galaxy"] and listing.broken == ()
+    assert [found.scenario.id for found in listing.found] == ["galaxy", "road-to-terra"] and listing.broken == ()
     assert repr(CAMPAIGN) == "<Campaign galaxy>" and CAMPAIGN.name and CAMPAIGN.story and CAMPAIGN.file.round_cap == 100
 
 
@@ -219,7 +219,7 @@ def test_own_campaigns_stand_beside_the_programs(tmp_path: Path) -> None:
     write("bare", id="bare", deck="no-such")
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     listing = campaigns(maps_folder() / "heresy", tmp_path, tmp_path / "missing")
-    assert [found.scenario.id for found in listing.found] == ["galaxy", "early", "mine"]
+    assert [found.scenario.id for found in listing.found] == ["galaxy", "road-to-terra", "early", "mine"]
     told = {Path(error.file).name: error for error in listing.broken}
     assert set(told) == {"broken.json", "other.json", "galaxy.json", "lost.json", "bare.json"}
     assert told["other.json"].pointer == told["galaxy.json"].pointer == "/id"
@@ -250,5 +250,5 @@ def test_an_own_deck_is_no_broken_campaign(tmp_path: Path) -> None:
     (tmp_path / "few-cards.json").write_text(json.dumps(value), encoding="utf-8")
     listing = campaigns(tmp_path)
     found = {one.scenario.id: one.scenario for one in listing.found}
-    assert listing.broken == () and set(found) == {"galaxy", "few-cards"}
+    assert listing.broken == () and set(found) == {"galaxy", "road-to-terra", "few-cards"}
     assert [design.id for design in found["few-cards"].deck] == ["fuego_apoyo"]

@@ -35,7 +35,7 @@ def test_a_campaign_with_a_board_of_its_own_is_played(own: Path) -> None:
     campaign = json.loads((FOLDER / "galaxy.json").read_text(encoding="utf-8"))
     campaign |= {"id": "calm-warp", "name": "Calm Warp", "number": None, "boards": ["calm", "sol-system", "palace"]}
     (own / "calm-warp.json").write_text(json.dumps(campaign), encoding="utf-8")
-    assert [info.id for info in RULES.scenarios()] == ["galaxy", "calm-warp"]
+    assert [info.id for info in RULES.scenarios()] == ["galaxy", "road-to-terra", "calm-warp"]
     state = RULES.new_state(RULES.scenario("calm-warp", {}, 1), {}, Dice.seeded(1))
     assert not any(route.dotted for route in state.campaign.board.routes)
     assert RULES.to_decide(state) is not None
@@ -43,7 +43,7 @@ def test_a_campaign_with_a_board_of_its_own_is_played(own: Path) -> None:
 
 def test_a_broken_one_is_left_out(own: Path) -> None:
     (own / "broken.json").write_text("{", encoding="utf-8")
-    assert [info.id for info in RULES.scenarios()] == ["galaxy"]
+    assert [info.id for info in RULES.scenarios()] == ["galaxy", "road-to-terra"]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from typing import Any
 from game.cards.windows import Window
 from game.heresy import story
 from game.heresy.control import yielding
+from game.heresy.options import preset_of
 from game.heresy.state import HeresyState, side_of_seat
 from game.heresy.story import HeresyStory
 from game.heresy.telling import intents, log, marching, orders, slots, winning
@@ -34,7 +35,7 @@ from game.telling.happening import Line, Note
 from game.telling.plain import PlainTelling
 from game.telling.report import Ending, Tallies
 from game.telling.sheet import Board, Card, Highlight, Pointed, Prospect, When
-from game.telling.sides import Hero
+from game.telling.sides import Hero, Shares
 from game.telling.staging import Stage
 from game.telling.text import _
 from game.telling.values import Ref, Tension
@@ -84,6 +85,11 @@ class HeresyTelling(PlainTelling):
             return Hero(self.seat_name(seat), _("walls, worlds and one Emperor"), line, face, beside=beside)
         line = _("Break the ring of worlds before the loyal Legions can gather. Terra is the prize.")
         return Hero(self.seat_name(seat), _("speed, fury and a Warmaster"), line, face, beside=beside)
+
+    def shares(self, view: HeresyState, options: Mapping[str, str]) -> Shares | None:
+        campaign = view.campaign
+        wins, meant = campaign.file.wins_in_100, preset_of(campaign).items()
+        return Shares(*wins, 100) if wins is not None and meant <= options.items() else None
 
     def side_of(self, seats: Sequence[str], seat: str) -> int:
         return side_of_seat(seat)

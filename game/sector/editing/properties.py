@@ -96,6 +96,13 @@ def _map(draft: Draft) -> Sheet:
                 lines=6,
                 help=N_("A paragraph that players read in the set-up."),
             ),
+            Property(
+                f"{FIELD}/note",
+                N_("Note"),
+                value("note", ""),
+                lines=2,
+                help=N_("What the set-up says besides, such as how long it lasts."),
+            ),
             Property(f"{FIELD}/minutes", N_("Minutes"), value("minutes", 0), range=(0, 6000)),
             Property(f"{FIELD}/players", NC_("map editor", "Players"), players_of(draft), NUMBERS),
         ),

@@ -26,7 +26,7 @@ CELLS: Final = (WORLD, STORM, SHIP, GATE, COLOUR)
 """The layers of which each cell may have a thing."""
 HOME: Final = "headquarters"
 CAMPAIGN: Final = "campaign"
-FIELDS: Final = ("name", "story", "closing", "defeat", "minutes", "grid", "columns", "rows")
+FIELDS: Final = ("name", "story", "note", "closing", "defeat", "minutes", "preset", "grid", "columns", "rows")
 
 Things = dict[str, Any]
 
@@ -56,9 +56,11 @@ def empty_map() -> Things:
     values = {
         "name": "",
         "story": "",
+        "note": "",
         "closing": (),
         "defeat": "",
         "minutes": 120,
+        "preset": {},
         "grid": "hex",
         "columns": 15,
         "rows": 11,
@@ -149,9 +151,11 @@ def file_of(draft: Draft, id: str) -> SectorFile:
         id=id,
         name=str(draft.field("name", "")).strip(),
         story=str(draft.field("story", "")).strip(),
+        note=str(draft.field("note", "")).strip(),
         closing=closing_of(draft),
         defeat=str(draft.field("defeat", "")).strip(),
         minutes=int(draft.field("minutes", 0)),
+        preset=dict(draft.field("preset", {})),
         grid=draft.field("grid", "hex"),
         columns=grid.columns,
         rows=grid.rows,
