@@ -24,7 +24,7 @@ from game.scenes.tables import table_of
 from game.scenes.words import game_name
 from game.telling import labels
 from game.telling.text import _, retold
-from game.tutorials.catalogue import taught_by
+from game.tutorials.catalogue import following, lessons_of, taught_by
 from game.tutorials.steps import Tutorial
 from game.ui.theme import GAP, PAD, QUIET
 from game.ui.widgets import Dialog, DialogButton, Label, Widget, column, row
@@ -251,15 +251,19 @@ def farewell(program: PageProgram, table: TableScene) -> Dialog:
     lesson, key = table.lesson, table.table.key
     assert lesson is not None
     table.let_go()
+    tutorial, after = lesson.tutorial, following(lesson.tutorial)
     answers = [
-        DialogButton(_("Again"), partial(program.open_tutorial, key, True)),
+        DialogButton(_("Again"), partial(program.open_tutorial, key, True, tutorial.scenario)),
         DialogButton(_(labels.MAIN_MENU), program.open_title),
-        DialogButton(_("Play a match"), partial(_to_setup, program, lesson.tutorial), "primary"),
+        *([DialogButton(_("Next lesson"), partial(program.open_tutorial, key, True, after))] if after else []),
+        DialogButton(_("Play a match"), partial(_to_setup, program, tutorial), "primary"),
     ]
     title = _("You have learned {game}").format(game=game_name(key))
+    if tutorial.scenario != lessons_of(key)[0]:
+        title = _("Lesson complete: {name}").format(name=_(tutorial.name))
     result = table.session.result
-    said = lesson.tutorial.parting(result.reason if result is not None else "")
-    return Dialog(title, _(said), answers, can_cancel=False, width=560)
+    said = tutorial.parting(result.reason if result is not None else "")
+    return Dialog(title, _(said), answers, can_cancel=False, width=680 if after else 560)
 
 
 def leaving(program: PageProgram, table: TableScene) -> Dialog:
@@ -275,8 +279,9 @@ def leaving(program: PageProgram, table: TableScene) -> Dialog:
 
 
 def _anew(program: PageProgram, table: TableScene) -> None:
+    assert table.lesson is not None
     table.let_go()
-    program.open_tutorial(table.table.key, True)
+    program.open_tutorial(table.table.key, True, table.lesson.tutorial.scenario)
 
 
 def _to_setup(program: PageProgram, tutorial: Tutorial) -> None:

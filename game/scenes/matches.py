@@ -118,7 +118,7 @@ class Spoken:
 
 
 def _left_at(journals: Path, key: str, scenario: str) -> Path | None:
-    """Return the journal of the tutorial of a game that was left before its end."""
+    """Return the journal of a tutorial of a game that was left before its end."""
     from game.kernel.match.journal_index import unfinished
 
     found = unfinished(journals).found
@@ -199,14 +199,14 @@ class Matches(Spoken, ABC):
         """Begin a new match and go to its table."""
         self.opening(lambda: self._go(lambda: self.table_for(Session(setup), kinds)))
 
-    def open_tutorial(self, key: str, anew: bool = False) -> None:
-        """Go to the tutorial of a game: where it was left, unless it is to begin anew."""
+    def open_tutorial(self, key: str, anew: bool = False, lesson: str = "") -> None:
+        """Go to a tutorial of a game, the first unless told: where it was left, unless it is to begin anew."""
         from game.tutorials.catalogue import begun, tutorial_for
 
         def go() -> None:
             known = None if anew else self.files
-            left = None if known is None else _left_at(known.journals, key, tutorial_for(key).scenario)
-            self._go(lambda: self.table_for(begun(key), {}) if left is None else self.table_of_journal(left))
+            left = None if known is None else _left_at(known.journals, key, tutorial_for(key, lesson).scenario)
+            self._go(lambda: self.table_for(begun(key, lesson), {}) if left is None else self.table_of_journal(left))
 
         self.opening(go)
 

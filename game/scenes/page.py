@@ -112,8 +112,8 @@ class PageProgram(Protocol):
     def open_setup(self, key: str, person: str = "", scenario: str = "") -> None:
         """Choose what to play of a game."""
 
-    def open_tutorial(self, key: str, anew: bool = False) -> None:
-        """Go to the tutorial of a game."""
+    def open_tutorial(self, key: str, anew: bool = False, lesson: str = "") -> None:
+        """Go to a tutorial of a game, the first unless told."""
 
     def open_rulebook(self, key: str, rule: str | None = None) -> None:
         """Read the rules, at a rule perhaps."""

@@ -204,9 +204,12 @@ class Program(Matches):
     def open_farewell(self, table: TableScene) -> None:
         """Say that a tutorial is over: nothing of it is kept, and a match is offered."""
         from game.scenes.match import farewell
+        from game.tutorials.catalogue import learned_as
 
-        if table.table.key not in self.settings.learned:
-            self.settings.learned = [*self.settings.learned, table.table.key]
+        assert table.lesson is not None
+        taken = learned_as(table.lesson.tutorial)
+        if taken not in self.settings.learned:
+            self.settings.learned = [*self.settings.learned, taken]
             self.keep_settings()
         self.app.stack.push(farewell(self, table))
 

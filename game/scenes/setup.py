@@ -13,6 +13,7 @@ from game.kernel.match.setup import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
 from game.scenes.ahead import many
+from game.scenes.lessons import learn
 from game.scenes.lineup import Lineup
 from game.scenes.load_errors import faulty_button, sheet_button
 from game.scenes.page import PageProgram
@@ -25,7 +26,7 @@ from game.scenes.tally import Tally
 from game.scenes.words import dotted, game_name
 from game.telling import labels, text
 from game.telling.text import _, ngettext, pgettext, retold
-from game.tutorials.catalogue import has_tutorial
+from game.tutorials.catalogue import lessons_of
 from game.ui import scale
 from game.ui.keys import cap
 from game.ui.scale import words_of_window
@@ -120,12 +121,12 @@ class SetupPage(Lineup):
         return ngettext("about {n} minute", "about {n} minutes", n).format(n=n) if n else ""
 
     def _learn(self) -> list[Widget]:
-        """Return the way to the tutorial, above everything else."""
-        if not has_tutorial(self.game):
+        """Return the way to the lessons, above everything else."""
+        if not lessons_of(self.game):
             return []
         tip = _("Ten minutes, step by step.")
-        learn = partial(self.program.open_tutorial, self.game)
-        return [Button(_("Play the tutorial"), learn, "quiet", icon="icons/info", tooltip=tip)]
+        teach = partial(learn, self.program, self.host, self.game)
+        return [Button(_("Play the tutorial"), teach, "quiet", icon="icons/info", tooltip=tip)]
 
     def _faulty(self) -> list[Widget]:
         """Return how many files cannot be used."""

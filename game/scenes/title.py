@@ -19,6 +19,7 @@ from game.kernel.registry import game_of, games
 from game.scenes.about import about
 from game.scenes.backdrop import FADE, STILL_FADE, Backdrop
 from game.scenes.board_pictures import kept_small, made
+from game.scenes.lessons import learn
 from game.scenes.load_errors import faulty_button
 from game.scenes.page import PageProgram
 from game.scenes.placed import Placed, Room, WholePage
@@ -28,7 +29,7 @@ from game.scenes.version import VERSION
 from game.scenes.words import against, dotted, game_name, scenario_name, turn, when
 from game.telling import labels, text
 from game.telling.text import _, ngettext, pgettext
-from game.tutorials.catalogue import has_tutorial, tutorial_for
+from game.tutorials.catalogue import lessons_of
 from game.ui import paint, scale, theme
 from game.ui.scale import of_window, words_of_window
 from game.ui.scenes import Screen
@@ -78,7 +79,7 @@ class Title(WholePage):
         return placed
 
     def _poster(self, key: str, entry: Entry | None) -> Poster:
-        setup, learn = partial(self.program.open_setup, key), partial(self.program.open_tutorial, key)
+        setup, teach = partial(self.program.open_setup, key), partial(learn, self.program, self.host, key)
         learned = key in self.program.settings.learned
         buttons: list[Button] = []
         told, where, match = "", "", []
@@ -88,13 +89,13 @@ class Title(WholePage):
             buttons.append(Button(_("Continue"), resume, data=("continue", key)))
             buttons[0].enabled = not entry.open
             told, match = dotted(_name(entry), where), self._match(entry)
-        elif has_tutorial(key):
+        elif lessons_of(key):
             told = _("Learned.") if learned else _("New here? Learn it in ten minutes.")
             told = _("“Learn” goes on with your lesson.") if key in self._taught else told
         play = Button(_(labels.PLAY), setup, data=("play", key))
-        if has_tutorial(key):
+        if lessons_of(key):
             icon = "icons/check" if learned else None
-            buttons.append(Button(pgettext("a game", "Learn"), learn, icon=icon, data=("learn", key)))
+            buttons.append(Button(pgettext("a game", "Learn"), teach, icon=icon, data=("learn", key)))
         buttons.insert(len(buttons) if entry else 0, play)
         return Poster(key, game_name(key), _parts(key)[1], told, buttons, match, setup, where)
 
@@ -372,8 +373,7 @@ def _note_room(wide: float, room: Room) -> pygame.Rect:
 
 def _is_lesson(entry: Entry) -> bool:
     """Return whether a match is that of a tutorial: one goes on with it by learning."""
-    known = entry.game in games() and has_tutorial(entry.game)
-    return known and tutorial_for(entry.game).scenario == entry.scenario
+    return entry.game in games() and entry.scenario in lessons_of(entry.game)
 
 
 def _so_many_more(n: int) -> str:

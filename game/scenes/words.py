@@ -18,7 +18,7 @@ from game.kernel.registry import game_of, games, rules_of
 from game.kernel.text import N_, NC_, Sentence
 from game.telling import labels
 from game.telling.text import _, ngettext, pgettext, retold
-from game.tutorials.catalogue import has_tutorial, tutorial_for
+from game.tutorials.catalogue import lessons_of, tutorial_for
 
 HUMAN = "human"
 DOT = "  ·  "
@@ -120,9 +120,8 @@ def scenario_name(key: str, id: str, board: str = "") -> str:
         for info in rules_of(key).scenarios():
             if info.id == id:
                 return _(board or info.name)
-    tutorial = tutorial_for(key) if has_tutorial(key) else None
-    if tutorial is not None and tutorial.scenario == id:
-        return _("Tutorial: {name}").format(name=_(tutorial.name))
+        if id in lessons_of(key):
+            return _("Tutorial: {name}").format(name=_(tutorial_for(key, id).name))
     return _(board or id) if id else id
 
 

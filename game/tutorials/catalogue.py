@@ -16,18 +16,39 @@ MORE = 400
 """Faces behind those that a tutorial tells, for whoever departs from it."""
 
 
-def has_tutorial(key: str) -> bool:
-    """Return whether a game has a tutorial. Raises BadChoice for a game that is not known."""
-    return bool(game_of(key).tutorial)
+def lessons_of(key: str) -> tuple[str, ...]:
+    """Return the tutorials of a game by the ids of their scenarios, in their order. Raises BadChoice for a game that is
+    not known."""
+    return tuple(game_of(key).tutorials)
+
+
+def tutorial_for(key: str, lesson: str = "") -> Tutorial:
+    """Return a tutorial of a game, the first unless told. Raises BadChoice."""
+    known = game_of(key).tutorials
+    if not known:
+        raise BadChoice(f"{key} has no tutorial.")
+    wanted = lesson or next(iter(known))
+    if wanted not in known:
+        raise BadChoice(f"{key} has no tutorial called {wanted!r}; there are: {', '.join(known)}.")
+    return _made(known[wanted])
 
 
 @cache
-def tutorial_for(key: str) -> Tutorial:
-    """Return the tutorial of a game. Raises BadChoice."""
-    if not has_tutorial(key):
-        raise BadChoice(f"{key} has no tutorial.")
-    tutorial: Tutorial = resolve(game_of(key).tutorial)()
+def _made(part: str) -> Tutorial:
+    tutorial: Tutorial = resolve(part)()
     return tutorial
+
+
+def following(tutorial: Tutorial) -> str:
+    """Return the lesson after a tutorial; "" after the last."""
+    lessons = lessons_of(tutorial.game)
+    return next(iter(lessons[lessons.index(tutorial.scenario) + 1 :]), "")
+
+
+def learned_as(tutorial: Tutorial) -> str:
+    """Return by what it is kept that a tutorial was taken: the first by its game, as when each had only that."""
+    first = tutorial.scenario == lessons_of(tutorial.game)[0]
+    return tutorial.game if first else f"{tutorial.game}/{tutorial.scenario}"
 
 
 def setup_of(tutorial: Tutorial) -> Setup:
@@ -49,9 +70,9 @@ def setup_of(tutorial: Tutorial) -> Setup:
     )
 
 
-def begun(key: str) -> Session:
+def begun(key: str, lesson: str = "") -> Session:
     """Return a tutorial's match where its first step begins. Raises BadChoice."""
-    tutorial = tutorial_for(key)
+    tutorial = tutorial_for(key, lesson)
     session = Session(setup_of(tutorial))
     for wanted in tutorial.opening:
         action = chosen(session.legal_actions(), wanted)
@@ -63,9 +84,8 @@ def begun(key: str) -> Session:
 
 def taught_by(setup: Setup) -> Tutorial | None:
     """Return the tutorial whose match this is; None for any other match."""
-    if not has_tutorial(setup.key):
+    if setup.scenario_id not in lessons_of(setup.key):
         return None
-    tutorial = tutorial_for(setup.key)
+    tutorial = tutorial_for(setup.key, setup.scenario_id)
     wanted = setup_of(tutorial)
-    same = setup.scenario_id == wanted.scenario_id and setup.script == wanted.script
-    return tutorial if same and setup.scenario == wanted.scenario else None
+    return tutorial if setup.script == wanted.script and setup.scenario == wanted.scenario else None

@@ -16,7 +16,7 @@ from game.scenes.decks.page import DecksPage
 from game.scenes.table.enlarged import ZoomDialog
 from game.scenes.table.roster import RosterHead, RosterRow
 from game.telling import text
-from game.tutorials.catalogue import has_tutorial
+from game.tutorials.catalogue import lessons_of
 from game.ui import fonts, scale
 from game.ui.scenes import Scene
 from game.ui.widgets import Button, Label, Scroll, Toggle, Widget, say
@@ -126,14 +126,14 @@ for key in ("hulk", "heresy", "calth", "conquest", "sector"):
         ("conceded", given_up),
         ("tutorial", lesson),
     ):
-        if opener is not lesson or has_tutorial(key):
+        if opener is not lesson or lessons_of(key):
             SCREENS[f"{name} of {key}"] = partial(opener, key=key)
     SCREENS[f"rulebook of {key}"] = partial(lambda player, key: player.program.open_rulebook(key), key=key)
     SCREENS[f"replay of {key}"] = partial(
         lambda player, key: player.program.open_replay(table(player, key).session),
         key=key,  # type: ignore[attr-defined]
     )
-    if has_tutorial(key):
+    if lessons_of(key):
         SCREENS[f"farewell of {key}"] = partial(
             lambda player, key: player.program.open_farewell(lesson(player, key)),
             key=key,  # type: ignore[arg-type]

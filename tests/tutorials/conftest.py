@@ -22,11 +22,15 @@ from game.scenes.table.actionbar import STRAY
 from game.scenes.table.lesson import Lesson
 from game.scenes.table.lesson_targets import Pointed
 from game.telling import text
+from game.tutorials.catalogue import lessons_of, tutorial_for
+from game.tutorials.steps import Tutorial
 from game.ui import scale, theme
 from tests.ui.hands import Hands
 
-GAMES = tuple(key for key, package in catalogue.GAMES.items() if import_module(package).GAME.tutorial)
+GAMES = tuple(key for key, package in catalogue.GAMES.items() if import_module(package).GAME.tutorials)
 """Those that have a tutorial."""
+LESSONS = tuple(f"{key}/{id}" for key in GAMES for id in lessons_of(key))
+"""All tutorials, by their games."""
 MOST_CLICKS = 80
 QUIET = {"animation_speed": "instant", "reduced_motion": True, "dice": "plain", "language": "en"}
 
@@ -47,6 +51,12 @@ def _reset() -> None:
     text.use_language("en")
 
 
+def told_in(taught: str) -> Tutorial:
+    """What a lesson is, or the first of a game."""
+    game, _slash, id = taught.partition("/")
+    return tutorial_for(game, id)
+
+
 class Pupil(Hands):
     """Hands that take a tutorial."""
 
@@ -56,12 +66,17 @@ class Pupil(Hands):
         self.program = Program(self.app, told, folders())
 
     @classmethod
-    def of(cls, game: str, size: tuple[int, int] = (1280, 720), **settings: Any) -> Pupil:
-        """One who has just opened the tutorial of a game."""
+    def of(cls, taught: str, size: tuple[int, int] = (1280, 720), **settings: Any) -> Pupil:
+        """One who has just opened a lesson, or the first of a game."""
         pupil = cls(size, **settings)
-        pupil.program.open_tutorial(game)
-        pupil.settle()
+        pupil.open(taught)
         return pupil
+
+    def open(self, taught: str) -> None:
+        """Open a lesson, or the first of a game."""
+        game, _slash, id = taught.partition("/")
+        self.program.open_tutorial(game, lesson=id)
+        self.settle()
 
     @property
     def table(self) -> MatchTable:

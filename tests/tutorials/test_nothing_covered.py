@@ -8,9 +8,8 @@ import pytest
 from game.scenes.table import marks
 from game.scenes.table.lessonring import WAYS, arrow_place, ring_of
 from game.scenes.table.lessonveil import opened
-from game.tutorials.catalogue import tutorial_for
 from tests.quick import turns
-from tests.tutorials.conftest import GAMES, Pupil
+from tests.tutorials.conftest import LESSONS, Pupil, told_in
 
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -22,12 +21,12 @@ def numbers(pupil: Pupil, rect: pygame.Rect) -> list[pygame.Rect]:
     return [one for one in found if one.inflate(30, 30).colliderect(rect)]
 
 
-@pytest.mark.parametrize(("game", "size"), turns(GAMES, SIZES), ids=str)
+@pytest.mark.parametrize(("taught", "size"), turns(LESSONS, SIZES), ids=str)
 @pytest.mark.sweep(5)
-def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, int]) -> None:
-    pupil, arrows, rings = Pupil.of(game, size), 0, 0
+def test_what_is_pointed_at_is_seen_at_every_step(taught: str, size: tuple[int, int]) -> None:
+    pupil, arrows, rings = Pupil.of(taught, size), 0, 0
     for _click in range(80):
-        if pupil.done or pupil.lesson.at >= len(tutorial_for(game).steps):
+        if pupil.done or pupil.lesson.at >= len(told_in(taught).steps):
             break
         pupil.app.draw()
         lesson = pupil.lesson
@@ -46,7 +45,7 @@ def test_what_is_pointed_at_is_seen_at_every_step(game: str, size: tuple[int, in
                 assert small_map.rect.collidelist(kept) < 0, f"the small map covers it at step {lesson.at + 1}"
             seen = [place, *numbers(pupil, place)]
             found = arrow_place(ring_of(place, 1.0), pupil.app.surface.get_rect(), WAYS, lesson.kept_clear())
-            told = f"step {lesson.at + 1} of {game}"
+            told = f"step {lesson.at + 1} of {taught}"
             if found is not None:
                 arrows += 1
                 assert found[0].collidelist(seen) < 0, f"the arrow covers it at {told}"

@@ -15,7 +15,7 @@ from game.scenes.words import scenario_name
 from game.tutorials.catalogue import begun, setup_of, taught_by, tutorial_for
 from game.tutorials.steps import Step, fits, led, reached
 from tests.rule_ids import written
-from tests.tutorials.conftest import GAMES
+from tests.tutorials.conftest import GAMES, LESSONS, told_in
 
 READ = Step("read", "read")
 STEPS = (
@@ -60,23 +60,23 @@ def test_where_a_pupil_stands_follows_from_what_was_done(
     assert reached(STEPS, done, read) == where
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_is_known_as_the_tutorials_and_no_other_is(game: str, tmp_path: Path) -> None:
-    session, tutorial = begun(game), tutorial_for(game)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_match_is_known_as_the_tutorials_and_no_other_is(lesson: str, tmp_path: Path) -> None:
+    session, tutorial = begun(*lesson.split("/")), told_in(lesson)
     assert taught_by(session.setup) is tutorial
     session.save(tmp_path / "kept.json")
     assert taught_by(Session.load(tmp_path / "kept.json").setup) is tutorial
-    assert taught_by(Session.new(game, seed=tutorial.seed).setup) is None
+    assert taught_by(Session.new(tutorial.game, seed=tutorial.seed).setup) is None
     other = setup_of(tutorial)
     other.script = None
     assert taught_by(other) is None
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_its_scenario_is_in_no_list_but_has_a_name(game: str) -> None:
-    tutorial = tutorial_for(game)
-    assert tutorial.scenario not in [info.id for info in rules_of(game).scenarios()]
-    assert tutorial.name in scenario_name(game, tutorial.scenario)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_its_scenario_is_in_no_list_but_has_a_name(lesson: str) -> None:
+    tutorial = told_in(lesson)
+    assert tutorial.scenario not in [info.id for info in rules_of(tutorial.game).scenarios()]
+    assert tutorial.name in scenario_name(tutorial.game, tutorial.scenario)
 
 
 def test_its_files_are_sound(capsys: pytest.CaptureFixture[str]) -> None:
@@ -118,9 +118,9 @@ READING, DEED, ANSWER = 180 / 60, 8.0, 1.5
 """Words read in a second; seconds for a deed and for one of the other side."""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_tutorial_takes_five_to_ten_minutes(game: str) -> None:
-    tutorial = tutorial_for(game)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_tutorial_takes_five_to_ten_minutes(lesson: str) -> None:
+    tutorial = told_in(lesson)
     told = [tutorial.story, tutorial.farewell, *(f"{step.title} {step.text}" for step in tutorial.steps)]
     deeds = sum(max(1, len(step.wants)) for step in tutorial.steps)
     seconds = sum(len(words.split()) for words in told) / READING + deeds * DEED + len(tutorial.answers) * ANSWER
@@ -128,16 +128,16 @@ def test_a_tutorial_takes_five_to_ten_minutes(game: str) -> None:
     assert all(len(step.text.split()) <= 60 for step in tutorial.steps), "one idea a step"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_step_is_said_in_thirty_words(game: str) -> None:
-    assert [step.title for step in tutorial_for(game).steps if len(step.text.split()) > 30] == []
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_step_is_said_in_thirty_words(lesson: str) -> None:
+    assert [step.title for step in told_in(lesson).steps if len(step.text.split()) > 30] == []
 
 
 def test_a_pupil_of_space_hulk_plays_from_the_first_turn() -> None:
     assert begun("hulk").state.turn == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_step_that_wants_something_names_its_rule(game: str) -> None:
-    for step in tutorial_for(game).steps:
-        assert step.to_read or step.rule in written(game), step.title
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_step_that_wants_something_names_its_rule(lesson: str) -> None:
+    for step in told_in(lesson).steps:
+        assert step.to_read or step.rule in written(lesson.split("/")[0]), step.title

@@ -16,16 +16,16 @@ from game.tutorials.catalogue import tutorial_for
 from game.tutorials.steps import Step, led
 from game.ui.widgets import Dialog
 from tests.quick import turns
-from tests.tutorials.conftest import GAMES, MOST_CLICKS, Pupil
+from tests.tutorials.conftest import GAMES, LESSONS, MOST_CLICKS, Pupil, told_in
 
 pytestmark = pytest.mark.sweep(5)
 SIZES = ((1280, 720), (1920, 1080))
 
 
-@pytest.mark.parametrize(("game", "size"), turns(GAMES, SIZES))
-def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) -> None:
-    pupil, seen, clicks = Pupil.of(game, size), set(), 0
-    steps = tutorial_for(game).steps
+@pytest.mark.parametrize(("taught", "size"), turns(LESSONS, SIZES))
+def test_clicks_in_the_ring_lead_to_the_end(taught: str, size: tuple[int, int]) -> None:
+    pupil, seen, clicks = Pupil.of(taught, size), set(), 0
+    steps = told_in(taught).steps
     while not pupil.done:
         assert clicks < MOST_CLICKS
         clicks += 1
@@ -41,13 +41,13 @@ def test_clicks_in_the_ring_lead_to_the_end(game: str, size: tuple[int, int]) ->
     assert seen >= set(range(len(steps)))
     assert isinstance(pupil.app.stack.top, Dialog)
     session = pupil.table.session
-    assert session.outcome is not None and session.outcome["winners"] == [tutorial_for(game).seat]
-    assert session.state.dice.used == len(tutorial_for(game).faces), "the faces told are those that are rolled"
+    assert session.outcome is not None and session.outcome["winners"] == [told_in(taught).seat]
+    assert session.state.dice.used == len(told_in(taught).faces), "the faces told are those that are rolled"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_gold_is_on_what_the_lesson_asks_for_and_nowhere_else(game: str) -> None:
-    pupil, gilded = Pupil.of(game), 0
+@pytest.mark.parametrize("taught", LESSONS)
+def test_gold_is_on_what_the_lesson_asks_for_and_nowhere_else(taught: str) -> None:
+    pupil, gilded = Pupil.of(taught), 0
     while not pupil.done and pupil.lesson.step is not None:
         frame, lesson = pupil.table.frame, pupil.lesson
         shown = [one for one in (*frame.actions.buttons, *frame.question.cards) if isinstance(one.data, Choice)]
@@ -59,9 +59,9 @@ def test_gold_is_on_what_the_lesson_asks_for_and_nowhere_else(game: str) -> None
     assert gilded
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_other_side_does_what_it_is_told(game: str) -> None:
-    pupil, tutorial = Pupil.of(game), tutorial_for(game)
+@pytest.mark.parametrize("taught", LESSONS)
+def test_the_other_side_does_what_it_is_told(taught: str) -> None:
+    pupil, tutorial = Pupil.of(taught), told_in(taught)
     pupil.follow_out()
     records = pupil.table.session.records[len(tutorial.opening) :]
     theirs: list[Action] = [record.action for record in records if record.seat != tutorial.seat]
@@ -70,11 +70,11 @@ def test_the_other_side_does_what_it_is_told(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("taught", LESSONS)
 @pytest.mark.sweep(6)
-def test_twelve_to_thirty_steps_and_each_card_fits_in_every_language(game: str) -> None:
-    pupil = Pupil.of(game)
-    steps = tutorial_for(game).steps
+def test_twelve_to_thirty_steps_and_each_card_fits_in_every_language(taught: str) -> None:
+    pupil = Pupil.of(taught)
+    steps = told_in(taught).steps
     assert 12 <= len(steps) <= 30
     at = -1
     while not pupil.done:
@@ -105,9 +105,9 @@ def _check_card(pupil: Pupil, language: str) -> None:
     assert pygame.Rect(0, 0, 1280, 720).contains(card.rect)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(game: str) -> None:
-    pupil, advised, tried = Pupil.of(game), 0, set[str]()
+@pytest.mark.parametrize("taught", LESSONS)
+def test_what_is_legal_but_not_yet_taught_waits_and_is_advised(taught: str) -> None:
+    pupil, advised, tried = Pupil.of(taught), 0, set[str]()
     while not pupil.done:
         lesson, step = pupil.lesson, pupil.lesson.step
         if step is not None and not step.free:
@@ -159,9 +159,9 @@ def _action(game: str, **values: object) -> Action:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_clicks_anywhere_do_no_harm(game: str) -> None:
-    pupil, tried = Pupil.of(game), set()
+@pytest.mark.parametrize("taught", LESSONS)
+def test_clicks_anywhere_do_no_harm(taught: str) -> None:
+    pupil, tried = Pupil.of(taught), set()
     for round in range(MOST_CLICKS):
         if pupil.done:
             break
@@ -184,10 +184,10 @@ def test_clicks_anywhere_do_no_harm(game: str) -> None:
     assert pupil.lesson.finished
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_step_can_be_skipped(game: str) -> None:
-    pupil = Pupil.of(game)
-    for at in range(len(tutorial_for(game).steps)):
+@pytest.mark.parametrize("taught", LESSONS)
+def test_every_step_can_be_skipped(taught: str) -> None:
+    pupil = Pupil.of(taught)
+    for at in range(len(told_in(taught).steps)):
         assert pupil.lesson.at == at and not pupil.done
         pupil.click("Next" if pupil.lesson.step is not None and pupil.lesson.step.to_read else "Skip")
         pupil.settle()
@@ -246,19 +246,18 @@ def test_enter_reads_on() -> None:
     assert pupil.lesson.at == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_it_is_left_and_gone_on_with(game: str) -> None:
-    pupil = Pupil.of(game)
+@pytest.mark.parametrize("taught", LESSONS)
+def test_it_is_left_and_gone_on_with(taught: str) -> None:
+    pupil = Pupil.of(taught)
     pupil.follow_to(7)
-    at = next(i for i in range(pupil.lesson.at, -1, -1) if not tutorial_for(game).steps[i - 1].to_read)
+    at = next(i for i in range(pupil.lesson.at, -1, -1) if not told_in(taught).steps[i - 1].to_read)
     pupil.click("Leave")
     pupil.click("Quit to main menu")
     pupil.wait(0.1)
     assert isinstance(pupil.app.stack.top, Title)
     journals = pupil.program.files.journals  # type: ignore[union-attr]
-    assert [entry.scenario for entry in unfinished(journals).found] == [tutorial_for(game).scenario]
-    pupil.program.open_tutorial(game)
-    pupil.settle()
+    assert [entry.scenario for entry in unfinished(journals).found] == [told_in(taught).scenario]
+    pupil.open(taught)
     assert pupil.lesson.at == at
     pupil.follow_out()
     pupil.click("Main menu")
@@ -296,10 +295,10 @@ def test_it_is_taken_once_more() -> None:
     assert pupil.lesson.at == 0
 
 
-@pytest.mark.parametrize(("game", "reactions"), turns(GAMES, ["never", "when_possible"]))
-def test_it_teaches_whatever_the_options_say(game: str, reactions: str) -> None:
-    pupil = Pupil.of(game, reactions=reactions, confirm="always", privacy="curtain")
-    pupil.follow_to(len(tutorial_for(game).steps))
+@pytest.mark.parametrize(("taught", "reactions"), turns(LESSONS, ["never", "when_possible"]))
+def test_it_teaches_whatever_the_options_say(taught: str, reactions: str) -> None:
+    pupil = Pupil.of(taught, reactions=reactions, confirm="always", privacy="curtain")
+    pupil.follow_to(len(told_in(taught).steps))
     assert pupil.lesson.finished
 
 
@@ -319,9 +318,9 @@ def test_a_newcomer_finds_it_on_the_title_and_in_the_set_up(game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_it_is_taken_while_everything_moves(game: str) -> None:
-    pupil = Pupil.of(game, animation_speed="normal", reduced_motion=False, dice="tumbling")
+@pytest.mark.parametrize("taught", LESSONS)
+def test_it_is_taken_while_everything_moves(taught: str) -> None:
+    pupil = Pupil.of(taught, animation_speed="normal", reduced_motion=False, dice="tumbling")
     for _ in range(MOST_CLICKS):
         if pupil.done:
             break
@@ -384,9 +383,9 @@ def test_a_stage_that_was_folded_away_is_not_needed() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_with_the_log_open_the_card_stays_and_covers_nothing_that_is_pointed_at(game: str) -> None:
-    pupil = Pupil.of(game)
+@pytest.mark.parametrize("taught", LESSONS)
+def test_with_the_log_open_the_card_stays_and_covers_nothing_that_is_pointed_at(taught: str) -> None:
+    pupil = Pupil.of(taught)
     pupil.table.frame.open_log()
     while not pupil.done:
         pupil.settle()
@@ -415,9 +414,9 @@ def test_a_step_that_leaves_one_free_is_done_by_anything(do: str) -> None:
     assert isinstance(pupil.app.stack.top, Dialog), "no result covers it"
 
 
-@pytest.mark.parametrize(("game", "chosen"), turns(GAMES, [1.5, 2.0]))
-def test_large_letters_leave_the_card_whole(game: str, chosen: float) -> None:
-    pupil = Pupil.of(game, scale=chosen, language="el")
+@pytest.mark.parametrize(("taught", "chosen"), turns(LESSONS, [1.5, 2.0]))
+def test_large_letters_leave_the_card_whole(taught: str, chosen: float) -> None:
+    pupil = Pupil.of(taught, scale=chosen, language="el")
     pupil.app.draw()
     card = pupil.lesson.card
     assert card.rect.height >= card.preferred(card.rect.width)[1] and card.rect.top >= 0
