@@ -31,7 +31,10 @@ GAME = Game(
     telling="game.sector.telling.telling:SectorTelling",
     bots="game.sector.bots:BOTS",
     subject="game.sector.bots.subject:SectorSubject",
-    tutorials={"first-crossing": "game.sector.tutorial:tutorial"},
+    tutorials={
+        "first-crossing": "game.sector.tutorial:tutorial",
+        "shut-gates": "game.sector.lesson_gates:lesson",
+    },
     figures="game.sector.rulebook.figures:figures",
     overview="game.sector.rulebook.overview:OVERVIEW",
     diagrams="game.sector.rulebook.diagrams:DIAGRAMS",
