@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar, TypeVar
 
 import msgspec
 
-from game.cards.zones import NOBODY, SHARED, CardState, Zone
+from game.cards.zones import NOBODY, SHARED, CardState, Zone, zones_of
 from game.kernel.actions import Event
 from game.kernel.dice import Dice
 from game.kernel.rules import GameRules
@@ -24,9 +25,7 @@ class CardGame(GameRules[S]):
 
     def hide(self, view: S, seat: str | None) -> None:
         """Turn down, in a copy, the cards that a seat may not see."""
-        number = _number(view, seat)
-        places = view.places(range(SHARED, len(view.seats)))
-        view.turn_down([(zone, owner) for zone, owner in places if not zone.open_to(owner, number)])
+        view.turn_down(_closed(view.card_zones, len(view.seats), _number(view, seat)))
 
     def heard_by(self, events: Sequence[Event], seat: str | None) -> list[Event]:
         """Return the events as that seat may hear them; None: as all may."""
@@ -53,6 +52,13 @@ class CardGame(GameRules[S]):
             count = len(cards) if zone.sees == NOBODY else len(zone.cards(world, owner))
             zone.lay(world, owner, cards[:count])
             del cards[:count]
+
+
+@cache
+def _closed(zones: tuple[Zone, ...], seats: int, number: int) -> list[tuple[Zone, int]]:
+    """Return those of the zones of so many seats whose cards one of them may not see."""
+    places = zones_of(zones, range(SHARED, seats))
+    return [(zone, owner) for zone, owner in places if not zone.open_to(owner, number)]
 
 
 def _number(s: CardState, seat: str | None) -> int:

@@ -39,7 +39,7 @@ class CardState(State):
 
     def places(self, owners: Iterable[int]) -> list[tuple[Zone, int]]:
         """Return the zones of these owners."""
-        return [(zone, owner) for zone in self.card_zones for owner in owners if (owner == SHARED) == zone.shared]
+        return zones_of(self.card_zones, owners)
 
     def cards_at(self, places: Collection[tuple[Zone, int]]) -> list[str]:
         """Return the cards of several zones together, in any order."""
@@ -49,6 +49,11 @@ class CardState(State):
         """Let nobody know the cards of several zones, nor how many there are where nobody sees even that."""
         for zone, owner in places:
             zone.lay(self, owner, () if zone.sees == NOBODY else hidden(zone.cards(self, owner), ""))
+
+
+def zones_of(zones: Iterable[Zone], owners: Iterable[int]) -> list[tuple[Zone, int]]:
+    """Return those of the zones that belong to these owners."""
+    return [(zone, owner) for zone in zones for owner in owners if (owner == SHARED) == zone.shared]
 
 
 class Zone:
