@@ -89,10 +89,13 @@ class Tables:
         self.terra_bit = 1 << campaign.terra
         self.palace = as_set(campaign.palace)
         self.planets = as_set(campaign.planets)
+        self.system = self.planets | self.palace
         self.landings = as_set(campaign.landings)
         self.outside = as_set(campaign.outside)
         self.links = tuple(as_set(near for near, _ in ways) for ways in board.ways)
         """The neighbours of each place, whatever joins them."""
+        self.dotted = tuple(as_set(near for near, route in ways if board.routes[route].dotted) for ways in board.ways)
+        """The places at the other end of dotted routes from each place."""
         self.warp = tuple([self._warp(place) for place in range(len(places))])
         self.steps = tuple([self._steps(place) for place in range(len(places))])
         self.near = tuple([tuple([self._near(side, place) for place in range(len(places))]) for side in (0, 1)])

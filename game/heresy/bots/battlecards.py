@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.heresy import deckfile as deck
 from game.heresy.actions import Enough, NameCounter, NameDie
 from game.heresy.bots import fighting
-from game.heresy.bots.evaluation import SURVIVING, Outlook, of_kind, without_units
+from game.heresy.bots.evaluation import SURVIVING, Outlook, of_kind
 from game.heresy.bots.odds import KIND, ORDER, WORTH, by_rank, worth_of
 from game.heresy.casualties import army
 from game.heresy.frames import Battle, Dying
@@ -184,8 +184,7 @@ def _name_comer(
 
     def loss(action: NameCounter) -> float:
         place, unit = view.tables.index[action.place], UNIT[action.unit]
-        here = outlook.units[place]
-        return outlook.keep(place, here) - outlook.keep(place, without_units(here, (unit,))) - 2.0 * KIND[unit]
+        return -outlook.left(place, (unit,)) - 2.0 * KIND[unit]
 
     return min(able, key=loss)
 

@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import exp
 from typing import Final, TypeVar
 
-from game.heresy.bots.odds import MOST_DICE, PLAIN, STRONG, Force, force_of, peril, units_of, wins, wins_by_waves
+from game.heresy.bots.odds import (
+    MOST_DICE,
+    PLAIN,
+    STRONG,
+    Force,
+    Units,
+    force_of,
+    movable,
+    peril,
+    units_of,
+    wins,
+    wins_by_waves,
+    with_unit,
+    without_units,
+)
+from game.heresy.bots.prizes import values
 from game.heresy.bots.weights import Weights
 from game.heresy.control import controlled
 from game.heresy.lookups import as_set, bits
@@ -21,21 +35,10 @@ A = TypeVar("A", bound=Action)
 
 SURVIVING: Final = 0.5
 """A primarch's chance to live when he falls (HERESY-19)."""
-SECTORS: Final = 20.0
-"""What a world of a sector is worth that is still missing for the goal, or must not be lost."""
-GROUND: Final = 0.6
-"""What any place at all is worth, in resources."""
 FADING: Final = 0.6
 """What is left of a prize a step farther off."""
-RINGS: Final = {"outside": 0.3, "wall": 1.0, "inner": 2.0}
-RING: Final = 0.006
-"""What a ring of the Palace nearer to the Emperor is worth, of his life."""
 CAUTIOUS: Final = 0.24
 """What a leader as prey is worth, of his life: who hunts him at any price loses more than he wins."""
-FAR: Final = 3.0
-"""So many missing worlds more make each of them worth a third."""
-LAST: Final = 5.0
-"""How much more the very last one is worth."""
 TEMPO: Final = 0.4
 """How much more a garrison counts when an enemy attacks before resources are counted again, and less when none does."""
 DENIED: Final = 0.5
@@ -53,6 +56,22 @@ UNKNOWN: Final = (STRONG, PLAIN)
 """Those who are thought to come to an enemy world near by that may still be deployed to."""
 
 
+class Ground:
+    """A place while the same threatens it and it is worth the same to both sides, and what was worked out of it:
+    how likely it is taken from units of one's own (`risks`), what it comes to with them (`kept`), what another brings
+    (`joined`), what those who leave cost (`left`), and what attacks on it bring (`fights`)."""
+
+    __slots__ = ("terms", "risks", "kept", "joined", "left", "fights")
+
+    def __init__(self, terms: tuple[Force, float, float], risks: dict[Units, float]) -> None:
+        self.terms = terms
+        self.risks = risks
+        self.kept: dict[Units, float] = {}
+        self.joined: dict[tuple[Units, int], float] = {}
+        self.left: dict[tuple[Units, Units], float] = {}
+        self.fights: dict[tuple[Units, Units, Force], float] = {}
+
+
 class Outlook:
     """A position from one seat. What is worked out is kept until `update` finds it changed."""
 
@@ -67,14 +86,16 @@ class Outlook:
         self.units = [units_of(stack) for stack in view.stacks]
         self.held = view.held
         self.colour = self.tables.colour
-        self._forces: dict[tuple[int, int], Force] = {}
-        self._kept: dict[tuple[int, tuple[int, ...]], float] = {}
-        self._origins: dict[tuple[int, int], int] = {}
+        self.movable = [movable(units) for units in self.units]
+        self._forces: tuple[dict[int, Force], ...] = ({}, {})
+        self._origins: tuple[dict[int, int], ...] = ({}, {})
+        self._hopes: dict[int, dict[int, float]] = {}
+        self._grounds: dict[int, Ground] = {}
+        self._sure: dict[int, Ground] = {}
+        self._risks: dict[Force, dict[Units, float]] = {}
         self.turning = view.order_rule == ALTERNATING
         self.caution = ideas.garrison * (1 + TEMPO if self.enemy_to_come() else 1 - TEMPO)
-        self.away = [0, 0]
-        self.mine = self.values(self.side)
-        self.theirs = self.values(self.foe)
+        self._value()
         self.pull = self._pulls()
 
     def update(self, view: HeresyState) -> int:
@@ -82,29 +103,28 @@ class Outlook:
 
         What places are worth stays as it was when the phase began, unless few worlds are missing for the sectors.
         """
-        changed, moved = 0, False
-        for place, stack in enumerate(view.stacks):
-            if stack != self.view.stacks[place]:
-                changed |= 1 << place
-                moved |= self.side not in (view.held[place], self.view.held[place])
-        self.view = view
-        if not changed:
+        before, self.view = self.view, view
+        if view.stacks == before.stacks:
             return 0
-        taken = any(view.held[place] != self.held[place] for place in bits(changed))
-        for place in bits(changed):
-            self.units[place] = units_of(view.stacks[place])
+        there = [place for place, stack in enumerate(view.stacks) if stack != before.stacks[place]]
+        changed = as_set(there)
+        moved = any(self.side not in (view.held[place], before.held[place]) for place in there)
+        taken = any(view.held[place] != before.held[place] for place in there)
+        for place in there:
+            units = self.units[place] = units_of(view.stacks[place])
+            self.movable[place] = movable(units)
         self.held = view.held
         around = self.around(changed)
-        if moved or changed & (self.tables.planets | self.tables.palace):
-            self._forces.clear()
-            self._origins.clear()
-            self._kept.clear()
+        if moved or changed & self.tables.system:
+            self._forces, self._origins, self._hopes, self._sure = ({}, {}), ({}, {}), {}, {}
         else:
             for place in bits(around):
-                self._forces.pop((self.side, place), None)
+                self._forces[self.side].pop(place, None)
+                self._hopes.pop(place, None)
         if taken and min(self.away) < CLOSE:
-            self.mine, self.theirs = self.values(self.side), self.values(self.foe)
-            self._kept.clear()
+            self._value()
+            self._hopes.clear()
+            self._sure.clear()
             return -1
         return self.around(around)
 
@@ -113,12 +133,17 @@ class Outlook:
         tables, found = self.tables, places
         for place in bits(places):
             found |= tables.links[place]
-        system = tables.planets | tables.palace
         if found & tables.planets:
             found |= tables.planets | (tables.palace if found & tables.landings else 0)
-        return found | (tables.landings if found & system & tables.palace else 0)
+        return found | (tables.landings if found & tables.palace else 0)
 
     # -- what places are worth --
+
+    def _value(self) -> None:
+        """Work out what each place is worth to both sides, and how many worlds either lacks for its goal."""
+        self.mine, mine = values(self.view, self.side, self.ideas)
+        self.theirs, theirs = values(self.view, self.foe, self.ideas)
+        self.away = mine, theirs
 
     def enemy_to_come(self) -> bool:
         """Return whether an enemy still attacks in this round, before resources are counted again."""
@@ -127,35 +152,6 @@ class Outlook:
             return bool(view.order) and view.sides[view.order[-1]] == self.foe
         at = view.order.index(view.seat)
         return any(view.sides[seat] == self.foe for seat in view.order[at + 1 :])
-
-    def values(self, side: int) -> list[float]:
-        """Return what each place is worth to a side, in resources."""
-        view, ideas, tables = self.view, self.ideas, self.tables
-        found = [GROUND] * self.size
-        for place, made, only in tables.producers:
-            if only != 1 - side:
-                found[place] += ideas.production * made
-        self._add_sectors(side, found)
-        for place in bits(tables.palace):
-            ring = RINGS.get(view.campaign.board.places[place].kind, 0.0)
-            if tables.links[place] >> tables.sanctum & 1:
-                ring *= 2
-            found[place] += RING * ideas.leaders * ring
-        return found
-
-    def _add_sectors(self, side: int, found: list[float]) -> None:
-        """Add the worth of the worlds in the sectors nearest to complete, as many as the goal asks for (HERESY-24)."""
-        view, tables = self.view, self.tables
-        mine = controlled(view, side)
-        missing = sorted((places & ~mine).bit_count() for places in tables.sectors)[: view.campaign.file.sector_goal]
-        self.away[side] = sum(missing)
-        worth = SECTORS * exp(-self.away[side] / FAR)
-        for places in tables.sectors:
-            if (places & ~mine).bit_count() <= missing[-1]:
-                for place in bits(places):
-                    found[place] += worth
-                    if self.away[side] == 1 and not mine >> place & 1:
-                        found[place] += LAST * SECTORS
 
     def hunted(self, units: tuple[int, ...]) -> float:
         """Return what the fall of all these enemies brings when a leader is among them on whom the match hangs."""
@@ -171,18 +167,27 @@ class Outlook:
                 pull[place] = (self.mine[place] + self.theirs[place]) * self.danger(place, self.units[place])
             else:
                 pull[place] = self.mine[place] + (self.theirs[place] if self.held[place] == self.foe else 0.0)
-        links = [bits(near) for near in self.tables.near[self.side]]
+        comers, risen = self.tables.comers[self.side], set(range(self.size))
         for _ in range(6):
-            pull = [max([pull[place], *[FADING * pull[other] for other in links[place]]]) for place in range(self.size)]
+            last, pull, rising = pull, pull[:], set()
+            for place in risen:
+                faded = FADING * last[place]
+                for other in bits(comers[place]):
+                    if faded > pull[other]:
+                        pull[other] = faded
+                        rising.add(other)
+            risen = rising
         return pull
 
     # -- who can strike --
 
     def origins(self, side: int, place: int) -> int:
         """Return the places from which counters of a side can strike a place in one attack phase."""
-        known = self._origins.get((side, place))
+        if not self.tables.system >> place & 1:
+            return self.tables.warp[place]
+        known = self._origins[side].get(place)
         if known is None:
-            known = self._origins[side, place] = self._from(side, place)
+            known = self._origins[side][place] = self._from(side, place)
         return known
 
     def _from(self, side: int, place: int) -> int:
@@ -193,8 +198,6 @@ class Outlook:
                 for landing in bits(tables.landings & ~self.view.standing[1 - side]):
                     found |= 1 << landing | self._through_system(side, landing)
             return found
-        if not tables.planets >> place & 1:
-            return tables.warp[place]
         found = self._through_system(side, place)
         return found | tables.palace if side == LOYAL and tables.landings >> place & 1 else found
 
@@ -217,32 +220,21 @@ class Outlook:
 
     def _kinds(self, side: int, place: int) -> Force:
         """Return what counters of a side that can strike a place bring, the best first."""
-        view, dotted = self.view, self._dotted_ways(place) if side == LOYAL else 0
+        dotted = self.tables.dotted[place] if side == LOYAL else 0
         found: list[int] = []
-        for origin in bits(self.origins(side, place) & view.standing[side]):
-            kinds = [
-                kind
-                for unit, kind in zip(self.units[origin], force_of(self.units[origin]), strict=True)
-                if unit not in (EMPEROR, HORUS)
-            ]
-            if dotted >> origin & 1:
-                kinds = kinds[: (2 * len(kinds) + 2) // 3]
-            found += kinds
-        if side == self.foe:
+        for origin in bits(self.origins(side, place) & self.view.standing[side]):
+            kinds = self.movable[origin]
+            found += kinds[: (2 * len(kinds) + 2) // 3] if dotted >> origin & 1 else kinds
+        if side == self.foe and self.view.phase == "deployment":
             found += self._expected(place)
         found.sort(reverse=True)
         return tuple(found[: 3 * MOST_DICE])
-
-    def _dotted_ways(self, place: int) -> int:
-        """Return the places at the other end of dotted routes."""
-        board = self.view.campaign.board
-        return as_set(other for other, route in board.ways[place] if board.routes[route].dotted)
 
     def _expected(self, place: int) -> Iterator[int]:
         """Yield what the enemy is thought to deploy, or buy, next to a place."""
         view = self.view
         enemies = [seat for seat in range(view.players) if view.sides[seat] == self.foe]
-        if view.phase == "deployment" and any(view.camp[seat] for seat in enemies):
+        if any(view.camp[seat] for seat in enemies):
             near = self.tables.warp[place] & self.tables.coloured[self.foe]
             for other in bits(near & ~view.full):
                 if len(self.units[other]) < 2:
@@ -250,9 +242,9 @@ class Outlook:
 
     def force(self, side: int, place: int) -> Force:
         """Return what a side can bring against a place, the best first."""
-        known = self._forces.get((side, place))
+        known = self._forces[side].get(place)
         if known is None:
-            known = self._forces[side, place] = self._kinds(side, place)
+            known = self._forces[side][place] = self._kinds(side, place)
         return known
 
     # -- how it is held --
@@ -295,22 +287,57 @@ class Outlook:
         near = self.origins(self.foe, place) & controlled(self.view, self.foe) & ~self.view.full
         return (STRONG,) * min(4, 2 * near.bit_count())
 
-    def keep(self, place: int, units: tuple[int, ...]) -> float:
-        """Return what a place comes to with those units of one's own on it."""
-        known = self._kept.get((place, units))
+    def ground(self, place: int) -> Ground:
+        """Return a place as it is threatened now."""
+        known = self._sure.get(place)
         if known is None:
-            known = self._kept[place, units] = self._keep(place, units)
+            terms = self.force(self.foe, place), self.mine[place], self.theirs[place]
+            known = self._grounds.get(place)
+            if known is None or known.terms != terms:
+                known = self._grounds[place] = Ground(terms, self._risks.setdefault(terms[0], {}))
+            self._sure[place] = known
         return known
 
-    def _keep(self, place: int, units: tuple[int, ...]) -> float:
-        if units or self.colour[place] == self.side:
-            risk = self.danger(place, units)
-            value = (1 - risk) * self.mine[place] - risk * self.theirs[place]
-            led = units and units[0] in (EMPEROR, HORUS)
-            return value - self.stake(units, self.doom(place, units)) if led else value
-        if self.colour[place] == self.foe:
+    def keep(self, place: int, units: Units) -> float:
+        """Return what a place comes to with those units of one's own on it."""
+        if not units and self.colour[place] == self.foe:
             return -self.theirs[place]
-        return -DENIED * self.theirs[place] if self.force(self.foe, place) else 0.0
+        ground = self._sure.get(place) or self.ground(place)
+        known = ground.kept.get(units)
+        if known is None:
+            known = ground.kept[units] = self._keep(place, units, ground)
+        return known
+
+    def _keep(self, place: int, units: Units, ground: Ground) -> float:
+        threat, mine, theirs = ground.terms
+        if not units and self.colour[place] != self.side:
+            return -DENIED * theirs if threat else 0.0
+        risk = ground.risks.get(units)
+        if risk is None:
+            risk = ground.risks[units] = self.caution * peril(threat, force_of(units), self.rule)
+        value = (1 - risk) * mine - risk * theirs
+        if not units or units[0] not in (EMPEROR, HORUS):
+            return value
+        self._grounds.pop(place, None)
+        return value - self.stake(units, self.doom(place, units))
+
+    def joined(self, place: int, units: Units, unit: int) -> float:
+        """Return what another counter brings to a place with those units."""
+        ground = self._sure.get(place) or self.ground(place)
+        known = ground.joined.get((units, unit))
+        if known is None:
+            known = self.keep(place, with_unit(units, unit)) - self.keep(place, units)
+            ground.joined[units, unit] = known
+        return known
+
+    def left(self, place: int, gone: Units) -> float:
+        """Return what it brings, or costs, that some of its units leave a place."""
+        ground, units = self._sure.get(place) or self.ground(place), self.units[place]
+        known = ground.left.get((units, gone))
+        if known is None:
+            known = self.keep(place, without_units(units, gone)) - self.keep(place, units)
+            ground.left[units, gone] = known
+        return known
 
     def keep_against(self, place: int, threat: Force) -> float:
         """Return the same for its garrison, if only those threatened it."""
@@ -336,16 +363,24 @@ class Outlook:
     def gain(self, unit: int, kind: int, place: int) -> float:
         """Return what another counter at a place brings: there, and in what it could take from there."""
         units = self.units[place] if self.held[place] == self.side else ()
-        found = self.keep(place, with_unit(units, unit)) - self.keep(place, units)
+        found = self.joined(place, units, unit)
         if self.ideas.ambition:
             total = 0.0
             for target in self.targets(place):
-                reach = self.force(self.side, target)
-                more = tuple(sorted((*reach, kind), reverse=True))[: 3 * MOST_DICE]
-                if more != reach:
-                    total += self.ambition(target, more) - self.ambition(target, reach)
+                total += self.hope(target, kind)
             found += self.ideas.ambition * total
         return found + 0.2 * self.ideas.ambition * self.pull[place]
+
+    def hope(self, target: int, kind: int) -> float:
+        """Return what another counter brings to those who can strike a place that is not one's own."""
+        hopes = self._hopes.setdefault(target, {})
+        known = hopes.get(kind)
+        if known is None:
+            reach = self.force(self.side, target)
+            more = tuple(sorted((*reach, kind), reverse=True))[: 3 * MOST_DICE]
+            known = self.ambition(target, more) - self.ambition(target, reach) if more != reach else 0.0
+            hopes[kind] = known
+        return known
 
     def targets(self, place: int) -> list[int]:
         """Return the places not one's own that can be struck from a place."""
@@ -361,16 +396,3 @@ def of_kind(actions: Sequence[Action], kind: type[A]) -> list[A]:
 def fatal(units: tuple[int, ...]) -> float:
     """Return how likely the match is over when all of these units fall (HERESY-19, 22)."""
     return 1.0 if EMPEROR in units else SURVIVING if HORUS in units else 0.0
-
-
-def with_unit(units: tuple[int, ...], unit: int) -> tuple[int, ...]:
-    """Return units with another one, in the order in which they are kept."""
-    return units_of(tuple([one << 6 for one in (*units, unit)]))
-
-
-def without_units(units: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Return units without some of them."""
-    left = list(units)
-    for unit in gone:
-        left.remove(unit)
-    return tuple(left)

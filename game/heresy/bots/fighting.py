@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.heresy.actions import BreakOff, Escape, FightOn, Lose, Lower, Raise
-from game.heresy.bots.evaluation import Outlook, of_kind, with_unit
+from game.heresy.bots.evaluation import Outlook, of_kind
 from game.heresy.bots.odds import ORDER, by_rank, force_of, outcomes, wins, worth_of
 from game.heresy.casualties import army
 from game.heresy.frames import Battle
@@ -99,7 +99,6 @@ def withdraw(view: HeresyState, outlook: Outlook, actions: Sequence[Action], uni
 
     def gain(action: Escape) -> float:
         place = view.tables.index[action.place]
-        units = outlook.units[place]
-        return outlook.keep(place, with_unit(units, unit)) - outlook.keep(place, units)
+        return outlook.joined(place, outlook.units[place], unit)
 
     return max(of_kind(actions, Escape), key=gain)

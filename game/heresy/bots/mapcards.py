@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.heresy import deckfile as deck
 from game.heresy.actions import Enough, NameCounter, NamePlace, NameRoute
 from game.heresy.active_effects import DOTTED, route_kind
-from game.heresy.bots.evaluation import Outlook, of_kind, with_unit, without_units
+from game.heresy.bots.evaluation import Outlook, of_kind
 from game.heresy.bots.odds import KIND, ORDER, Force, force_of, units_of, worth_of
 from game.heresy.bots.warfare import Warfare
 from game.heresy.control import yielding
@@ -38,7 +38,7 @@ def _struck(view: HeresyState, outlook: Outlook, origin: int, target: int, units
     if not units or outlook.controls(target, outlook.units[target] if view.held[target] == outlook.side else ()):
         return 0.0
     if view.held[target] == outlook.foe:
-        return Warfare(outlook.ideas).attack_from(view, outlook, target, origin, units).gain
+        return Warfare(outlook.ideas).attack_from(outlook, target, origin, units).gain
     return max(0.0, outlook.keep(target, units[-2:]) - outlook.keep(target, ()))
 
 
@@ -127,10 +127,8 @@ def _name_route(view: HeresyState, outlook: Outlook, effect: Any, actions: Seque
 
 
 def _carried(outlook: Outlook, unit: int, origin: int, place: int) -> float:
-    here, there = outlook.units[origin], outlook.units[place]
-    gain = outlook.keep(place, with_unit(there, unit)) - outlook.keep(place, there)
-    loss = outlook.keep(origin, here) - outlook.keep(origin, without_units(here, (unit,)))
-    return gain - loss + 0.3 * outlook.ideas.ambition * (outlook.pull[place] - outlook.pull[origin])
+    gain = outlook.joined(place, outlook.units[place], unit) + outlook.left(origin, (unit,))
+    return gain + 0.3 * outlook.ideas.ambition * (outlook.pull[place] - outlook.pull[origin])
 
 
 def _teleport(view: HeresyState, outlook: Outlook, effect: deck.Teleport) -> float:

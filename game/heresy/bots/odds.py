@@ -17,6 +17,8 @@ from game.heresy.units import ARMY, ASTARTES, CUSTODES, DAEMON, EMPEROR, HORUS, 
 from game.kernel.memory import of_a_match
 
 Force = tuple[int, ...]
+Units = tuple[int, ...]
+"""Units in the order in which they are kept."""
 PLAIN, STRONG, BREAKER = range(3)
 MOST_DICE: Final = 5
 BONUSES: Final = ((0, 0), (1, 0), (1, 1))
@@ -43,9 +45,33 @@ def units_of(stack: tuple[int, ...]) -> tuple[int, ...]:
 
 @of_a_match
 @lru_cache(maxsize=50_000)
+def with_unit(units: Units, unit: int) -> Units:
+    """Return units with another one."""
+    return by_rank((*units, unit))
+
+
+@of_a_match
+@lru_cache(maxsize=50_000)
+def without_units(units: Units, gone: tuple[int, ...]) -> Units:
+    """Return units without some of them."""
+    left = list(units)
+    for unit in gone:
+        left.remove(unit)
+    return tuple(left)
+
+
+@of_a_match
+@lru_cache(maxsize=50_000)
 def force_of(units: tuple[int, ...]) -> Force:
     """Return the kinds of units, in their order."""
     return tuple([KIND[unit] for unit in units])
+
+
+@of_a_match
+@lru_cache(maxsize=50_000)
+def movable(units: Units) -> Force:
+    """Return the kinds of those units that attack: the Emperor and Horus do not."""
+    return tuple([KIND[unit] for unit in units if unit not in (EMPEROR, HORUS)])
 
 
 @of_a_match
@@ -90,6 +116,23 @@ def outcomes(attack: Force, defence: Force, rule: str) -> Outcomes:
         for ours, theirs, q in outcomes(*kept, rule):
             found[ours, theirs] = found.get((ours, theirs), 0.0) + p * q
     return tuple((ours, theirs, p / (1 - stay)) for (ours, theirs), p in found.items())
+
+
+@of_a_match
+@lru_cache(maxsize=300)
+def exchanges(attack: Units, defence: Units, rule: str, trade: float) -> tuple[tuple[Units, Units, float, float], ...]:
+    """Return how a battle of five against five at most ends: who is left of the attacker, of the defender, the chance,
+    and what the counters lost come to, the defender's being worth so much of the attacker's."""
+    strength, price = worth_of(attack), worth_of(defence)
+    return tuple(
+        (
+            attack[:ours],
+            defence[:theirs],
+            p,
+            trade * (price - worth_of(defence[:theirs])) - (strength - worth_of(attack[:ours])),
+        )
+        for ours, theirs, p in outcomes(force_of(attack), force_of(defence), rule)
+    )
 
 
 @of_a_match

@@ -48,15 +48,15 @@ class Recruiting:
         """Return the counter that brings most for its price, or a card; None when saving is better."""
         best: Action | None = None
         highest = LEAST
-        prices: dict[str, float] = {}
+        prices: dict[int, float] = {}
         for action in actions:
             if isinstance(action, Buy):
                 unit = UNIT[action.unit]
                 if not self.ideas.quality and KIND[unit] != PLAIN:
                     continue
-                if action.unit not in prices:
-                    prices[action.unit] = max(0.5, price(view, outlook.seat, unit))
-                score = self.eye(self._gain(outlook, unit, action.place)) / prices[action.unit]
+                if unit not in prices:
+                    prices[unit] = max(0.5, price(view, outlook.seat, unit))
+                score = self.eye(self._gain(outlook, unit, action.place)) / prices[unit]
             elif isinstance(action, BuyCard):
                 score = self.ideas.cards * CARD / 2 / (1 + len(view.hands[outlook.seat])) ** 2
             else:

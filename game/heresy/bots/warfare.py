@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from game.bots.levels import SHARP, Eye
 from game.heresy.actions import Fight, March
-from game.heresy.bots.evaluation import Outlook, of_kind, with_unit, without_units
-from game.heresy.bots.odds import KIND, MOST_DICE, Force, by_rank, force_of, outcomes, wins, worth_of
+from game.heresy.bots.evaluation import Outlook, of_kind
+from game.heresy.bots.odds import KIND, MOST_DICE, Force, Units, by_rank, exchanges, force_of, wins, with_unit, worth_of
 from game.heresy.bots.weights import Weights
 from game.heresy.movement import must_roll
 from game.heresy.reach import freedom, reach
@@ -52,6 +52,7 @@ class Warfare:
         self.plan: list[Action] = []
         self.attacks: dict[int, Attack] = {}
         self.marches: dict[March, Step] = {}
+        self.reckoned: dict[int, tuple[object, Attack]] = {}
 
     def forget(self, places: int | None = None) -> None:
         """Forget what was worked out around these places; None: everything."""
@@ -114,10 +115,8 @@ class Warfare:
         """Return what a march without a fight brings."""
         tables = view.tables
         unit, origin, place = UNIT[action.unit], tables.index[action.origin], tables.index[action.place]
-        there, here = outlook.units[place], outlook.units[origin]
-        left = without_units(here, (unit,))
-        gain = outlook.keep(place, with_unit(there, unit)) - outlook.keep(place, there)
-        gain += outlook.keep(origin, left) - outlook.keep(origin, here)
+        there = outlook.units[place]
+        gain = outlook.joined(place, there, unit) + outlook.left(origin, (unit,))
         if action.unit not in HELD_BACK:
             gain += 0.2 * self.ideas.ambition * (outlook.pull[place] - outlook.pull[origin])
         changes = not outlook.controls(place, there)
@@ -130,68 +129,73 @@ class Warfare:
     def attack(self, view: HeresyState, outlook: Outlook, place: int, offered: Sequence[March]) -> Attack:
         """Return the best that can be made of those who may come to attack a place, beside those who are there
         already."""
-        host = [unit_of(one) for one, _ in view.host]
-        return self._greedy(view, outlook, place, host, _pool(view, outlook.seat, place, offered))
+        host = by_rank([unit_of(one) for one, _ in view.host])
+        return self._best_of(outlook, place, host, _pool(view, outlook.seat, place, offered))
 
-    def attack_from(
-        self, view: HeresyState, outlook: Outlook, place: int, origin: int, units: tuple[int, ...]
-    ) -> Attack:
+    def attack_from(self, outlook: Outlook, place: int, origin: int, units: Units) -> Attack:
         """Return the best that some units could make of an attack from one place, if they might."""
-        return self._greedy(view, outlook, place, [], {(unit, origin): units.count(unit) for unit in units})
+        return self._best_of(outlook, place, (), {(unit, origin): units.count(unit) for unit in units})
 
-    def _greedy(
-        self, view: HeresyState, outlook: Outlook, place: int, host: list[int], pool: dict[Comer, int]
-    ) -> Attack:
+    def _best_of(self, outlook: Outlook, place: int, units: Units, pool: dict[Comer, int]) -> Attack:
+        """Return the best attack by those from the pool, as it was reckoned last unless something of it has changed."""
+        origins = [(outlook.ground(origin), outlook.units[origin]) for _, origin in pool]
+        terms = outlook.ground(place), outlook.units[place], units, list(pool.items()), origins
+        known = self.reckoned.get(place)
+        if known is None or known[0] != terms:
+            known = self.reckoned[place] = terms, self._gather(outlook, place, units, pool)
+        return known[1]
+
+    def _gather(self, outlook: Outlook, place: int, units: Units, pool: dict[Comer, int]) -> Attack:
         """Return the attack made by adding, one by one, the counter that brings most, as far as that pays."""
         comers: list[Comer] = []
-        best = Attack(self._score(view, outlook, place, host, comers, pool), ()) if host else NO_ATTACK
-        while len(host) < MOST_DICE and any(pool.values()):
+        leaving: dict[int, Units] = {}
+        best = Attack(self._fight(outlook, place, units, pool), ()) if units else NO_ATTACK
+        while len(units) < MOST_DICE and any(pool.values()):
             scored = []
+            fights: dict[int, float] = {}
             for comer, count in pool.items():
                 if count:
-                    pool[comer] -= 1
-                    score = self._score(view, outlook, place, [*host, comer[0]], [*comers, comer], pool)
+                    unit, origin = comer
+                    if unit not in fights:
+                        pool[comer] -= 1
+                        fights[unit] = self._fight(outlook, place, with_unit(units, unit), pool)
+                        pool[comer] += 1
+                    score = fights[unit]
+                    for one, gone in {**leaving, origin: (*leaving.get(origin, ()), unit)}.items():
+                        score += outlook.left(one, gone)
                     scored.append((score, comer))
-                    pool[comer] += 1
             score, comer = max(scored)
+            unit, origin = comer
             pool[comer] -= 1
-            host.append(comer[0])
+            units = with_unit(units, unit)
             comers.append(comer)
+            leaving[origin] = (*leaving.get(origin, ()), unit)
             if score > best.gain:
                 best = Attack(score, tuple(comers))
         return best
 
-    def _score(
-        self,
-        view: HeresyState,
-        outlook: Outlook,
-        place: int,
-        host: list[int],
-        comers: list[Comer],
-        pool: dict[Comer, int],
-    ) -> float:
-        units, defenders = by_rank(host), outlook.units[place]
-        attack, defence = force_of(units), force_of(defenders)
-        now = -outlook.theirs[place]
-        strength, price = worth_of(units), worth_of(defenders)
+    def _fight(self, outlook: Outlook, place: int, units: Units, pool: dict[Comer, int]) -> float:
+        """Return what a fight for a place brings, without what its comers leave behind."""
+        defenders = outlook.units[place]
         second = self._others(pool) if self.ideas.waves and len(units) == MOST_DICE else ()
+        fights = outlook.ground(place).fights
+        known = fights.get((units, defenders, second))
+        if known is None:
+            known = fights[units, defenders, second] = self._fought(outlook, place, units, defenders, second)
+        return known
+
+    def _fought(self, outlook: Outlook, place: int, units: Units, defenders: Units, second: Force) -> float:
+        """Work out what a fight brings, by how it may end."""
+        now, hunted, stake = -outlook.theirs[place], outlook.hunted(defenders), outlook.stake(units, 1.0)
         total = 0.0
-        for ours, theirs, p in outcomes(attack, defence, outlook.rule):
-            left = units[:ours]
-            value = self.ideas.trade * (price - worth_of(defenders[:theirs])) - (strength - worth_of(left))
+        for ours, theirs, p, value in exchanges(units, defenders, outlook.rule, self.ideas.trade):
             if not theirs:
-                value += outlook.keep(place, left) - now + outlook.hunted(defenders)
+                value += outlook.keep(place, ours) - now + hunted
             elif second:
-                value += self.ideas.waves * self._again(outlook, place, second, defenders[:theirs])
+                value += self.ideas.waves * self._again(outlook, place, second, theirs)
             if not ours:
-                value -= outlook.stake(units, 1.0)
+                value -= stake
             total += p * value
-        left_behind: dict[int, tuple[int, ...]] = {}
-        for unit, origin in comers:
-            left_behind[origin] = (*left_behind.get(origin, ()), unit)
-        for origin, gone in left_behind.items():
-            here = outlook.units[origin]
-            total += outlook.keep(origin, without_units(here, gone)) - outlook.keep(origin, here)
         return total
 
     def _others(self, pool: dict[Comer, int]) -> Force:
