@@ -87,7 +87,7 @@ def advise(
 
     def worth(world: Any, action: Action) -> float:
         seen[action].append(judge.end(world, seat, action, budget))
-        return seen[action][-1][0]
+        return seen[action][-1].worth
 
     worlds = islice(judging.worlds(judge.rules, view, seat, Dice.seeded(judge.salt + 1)), budget.worlds)
     last = judging.judge([par, *rivals], worlds, worth, budget.worlds, late).rival

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from math import hypot
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.analysis.playouts import calmed, plain
 from game.analysis.values import Value
@@ -27,8 +27,12 @@ UNSEEN = 0.5
 """Where every world ended alike, half of one that did not may still be missing."""
 
 
-End = tuple[float, frozenset[str]]
-"""What a playout came to for the seat that is judged, and the facts that came true."""
+class End(NamedTuple):
+    """What a playout came to for the seat that is judged, the facts that came true, and how many rounds it took."""
+
+    worth: float
+    facts: frozenset[str]
+    rounds: int = 0
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,8 @@ class Judgement:
     chance: float | None = None
     worlds: int = 0
     facts: tuple[Fact, ...] = ()
+    rounds: int = 0
+    """How many rounds that took in all."""
 
 
 class Judge:
@@ -79,7 +85,8 @@ class Judge:
     def end(self, world: Any, seat: str, action: Action, budget: Budget) -> End:
         """Return how a playout of an action ends in a world."""
         worth, last = self.play(world, seat, action, budget)
-        return worth, frozenset(self.value.subject.facts(world, last, seat))
+        rounds = 1 + self.rules.round(last) - self.rules.round(world)
+        return End(worth, frozenset(self.value.subject.facts(world, last, seat)), rounds)
 
     def worlds(self, view: Any, seat: str | None, count: int) -> Iterator[Any]:
         """Return whole states that might be the true one, as far as a seat can tell."""
@@ -95,15 +102,17 @@ class Judge:
 def judged(own: Action, par: Action, ours: Sequence[End], theirs: Sequence[End], budget: Budget) -> Judgement:
     """Return what choices come to by how they ended in the same worlds, in their order; those that both have seen."""
     pairs = list(zip(ours, theirs, strict=False))
-    gains = [mine[0] - other[0] for mine, other in pairs]
+    gains = [mine.worth - other.worth for mine, other in pairs]
     error = stdev(gains) / len(gains) ** 0.5 if len(gains) > 1 else 1.0
     if not budget.horizon:
         error = max(error, UNSEEN / len(gains))
     elif any(gains):
         error = hypot(error, budget.blur)
-    words = sorted({fact for pair in pairs for _worth, facts in pair for fact in facts})
-    facts = (Fact(fact, *(sum(fact in one[1] for one in side) for side in zip(*pairs, strict=True))) for fact in words)
-    return Judgement(own, par, fmean(gains), error, fmean(mine[0] for mine, _ in pairs), len(pairs), tuple(facts))
+    words = sorted({fact for pair in pairs for one in pair for fact in one.facts})
+    sides = list(zip(*pairs, strict=True))
+    facts = (Fact(fact, *(sum(fact in one.facts for one in side) for side in sides)) for fact in words)
+    chance, rounds = fmean(mine.worth for mine, _ in pairs), sum(one.rounds for pair in pairs for one in pair)
+    return Judgement(own, par, fmean(gains), error, chance, len(pairs), tuple(facts), rounds)
 
 
 def speaking(one: Judgement) -> list[Fact]:
@@ -128,4 +137,5 @@ def together(parts: Sequence[Judgement]) -> Judgement:
         own, par = counts.get(fact.words, (0, 0))
         counts[fact.words] = own + fact.own, par + fact.par
     facts = tuple(Fact(words, *both) for words, both in counts.items())
-    return Judgement(parts[0].own, parts[0].par, gain, error, chance, worlds, facts)
+    rounds = sum(one.rounds for one in parts)
+    return Judgement(parts[0].own, parts[0].par, gain, error, chance, worlds, facts, rounds)

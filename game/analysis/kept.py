@@ -10,8 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
+from game.analysis.found import Analysis, Decision
 from game.analysis.judge import Fact, Judgement
-from game.analysis.report import Analysis, Decision, suited
+from game.analysis.report import suited
 from game.bots.subject import subject_of
 from game.kernel.actions import Action
 from game.kernel.door import guarded
@@ -23,7 +24,7 @@ from game.kernel.registry import from_json, rules_of
 from game.kernel.text import N_
 
 FOLDER: Final = "analyses"
-FORMAT: Final = 1
+FORMAT: Final = 2
 BROKEN = N_("The saved analysis of this match can't be used.")
 
 

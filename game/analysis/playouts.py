@@ -43,6 +43,6 @@ def plain(value: Value, world: Any, seat: str, action: Action | None, horizon: i
         rules.apply(s, chosen if chosen is not None else players(s, who, rules.legal_actions(s)))
         if horizon and (now := subject.clock(s)) != clock:
             clock, left = now, left - 1
-        if horizon and left <= 0 and subject.quiet(s):
+        if horizon and left <= 0 and (rules.to_decide(s) is None or subject.quiet(s)):
             break
     return value.sided(seat, value(s)), s

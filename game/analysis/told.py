@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from game.analysis.found import Analysis, Decision
 from game.analysis.judge import speaking
-from game.analysis.report import DEAREST, Analysis, Decision
+from game.analysis.report import DEAREST
 from game.kernel.actions import Action, to_json
 from game.kernel.match.session import Session
 from game.kernel.text import N_
@@ -23,6 +24,8 @@ POINT: Final = 0.01
 """The chance that counts as one."""
 TRUSTED = N_("Luckiest throws, in chances of 100:")
 RANKED = N_("Luckiest throws, the greatest first. How many chances each was worth can't be said in this game:")
+NO_THROWS = N_("No throw moved the chances.")
+LATE = N_("Time ran out before all was judged that was planned, so numbers may err more than they would have.")
 AWAY = N_("{side}: gave away {n} of 100 chances ({error} more or less) against careful play.")
 GAINED = N_("{side}: gained {n} of 100 chances ({error} more or less) on careful play.")
 EVEN = N_("{side}: as good as careful play, as far as can be told ({error} more or less).")
@@ -86,7 +89,6 @@ def lines(analysis: Analysis, session: Session) -> Iterator[str]:
         yield _("The early end: {n} for {side}.").format(side=first, n=signed(analysis.agreed))
     text = _("Chances at the end of each round, for {side}: {rounds}.")
     yield text.format(side=first, rounds=", ".join(_rounds(analysis, said)))
-    yield _(TRUSTED if analysis.subject.trusted else RANKED)
     yield from _throws(analysis, said)
     yield from _dearest(analysis, said)
     yield from small_print(analysis)
@@ -107,7 +109,15 @@ def _rounds(analysis: Analysis, said: Said) -> Iterator[str]:
         yield _("{round}: {n}").format(round=name, n=points(worth))
 
 
+def throws_heading(analysis: Analysis) -> str:
+    """Return how the luckiest throws are listed: in points only where these can be trusted; or why none are."""
+    if not analysis.throws:
+        return _(analysis.subject.throwless or NO_THROWS)
+    return _(TRUSTED if analysis.subject.trusted else RANKED)
+
+
 def _throws(analysis: Analysis, said: Said) -> Iterator[str]:
+    yield throws_heading(analysis)
     for throw in analysis.throws:
         lucky = analysis.sides.index(0 if throw.luck > 0 else 1)
         named = {"round": said.round(throw.step), "side": said.side(throw.seat), "action": said.action(throw.step)}
@@ -151,9 +161,7 @@ def small_print(analysis: Analysis) -> Iterator[str]:
     if not analysis.learned:
         yield _("The chances of this scenario were valued as those of another, so they are rough.")
     if analysis.stopped:
-        yield _(
-            "Time ran out before the dearest decisions were judged again. Give it more seconds to have them marked."
-        )
+        yield _(LATE)
 
 
 def dearest(analysis: Analysis) -> list[Decision]:
@@ -164,7 +172,8 @@ def dearest(analysis: Analysis) -> list[Decision]:
 def as_json(analysis: Analysis, session: Session) -> dict[str, Any]:
     """Return the analysis as one JSON object. Chances are the first seat's, gains those of whoever decided, each with
     its standard error; a throw's luck is the first seat's."""
-    budget = analysis.budget
+    budget, first = analysis.budget, [one.first for one in analysis.decisions]
+    again = [one.again for one in analysis.decisions if one.again is not None]
     return {
         "format": FORMAT,
         "game": analysis.game,
@@ -174,7 +183,7 @@ def as_json(analysis: Analysis, session: Session) -> dict[str, Any]:
             "value": "learned" if analysis.learned else "borrowed",
             "policy": "careful",
             "horizon": budget.horizon,
-            "worlds": [budget.worlds, budget.again],
+            "worlds": [max((one.worlds for one in looks), default=0) for looks in (first, again)],
             "looked_at": analysis.looked_at,
             "unlike": analysis.unlike,
             "of": analysis.of,

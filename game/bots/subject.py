@@ -15,21 +15,26 @@ from game.kernel.registry import game_of
 
 @dataclass(frozen=True)
 class Budget:
-    """How much an analysis may look at. It is counted in worlds; the clock only stops the last step.
+    """How much an analysis may look at. It is counted in worlds and in rounds that are played on in them, so that it
+    comes to the same on any machine; the clock is a brake only, far beyond what is planned.
 
-    At most `most` decisions are judged, each in so many `worlds`, by playouts over `horizon` rounds (0: to the end)
-    that take `samples` of what chance could have brought (0: their luck stays in them); the dearest again in `again`
-    worlds, to the end (0: not).
-    How good the start was, `starts` matches say.
+    At most `most` decisions are looked at, each in at most `worlds`, by playouts over `horizon` rounds (0: to the end)
+    that take `samples` of what chance could have brought (0: their luck stays in them), of `looks` rounds in all.
+    Those that may be dear are played on to the end: some in `screened` worlds each, the dearest of them in as many
+    worlds as `again` rounds in all allow, and at most in `enough`.
+    How good the start was, `starts` matches say where it is not known.
     """
 
     worlds: int = 8
     most: int = 60
     horizon: int = 2
     samples: int = 4
-    again: int = 120
+    looks: int = 2000
+    screened: int = 8
+    again: int = 2000
+    enough: int = 400
     starts: int = 48
-    seconds: float = 60.0
+    seconds: float = 120.0
     blur: float = 0.0
     """By how much a value at the horizon errs, in however many worlds."""
     processes: int = 2
@@ -46,6 +51,11 @@ class Subject(ABC):
     """The scenarios from which the weights were learned. In others they are borrowed: playouts go on to the end."""
     trusted: ClassVar[bool] = False
     """Whether the luck of single throws adds up to what matches show; else throws are ranked, not summed."""
+    starts: ClassVar[Mapping[str, tuple[int, int]]] = {}
+    """Of scenarios whose shares are not told otherwise: what of 100 matches the first of two seats wins between careful
+    players, and how many told that."""
+    throwless: ClassVar[str] = ""
+    """Why no throw or draw can be told, in a sentence, where that is so."""
     budget: ClassVar[Budget] = Budget()
     hint: ClassVar[Budget] = Budget(worlds=24, samples=0, seconds=1.0)
     """What may be spent on a hint."""

@@ -30,7 +30,7 @@ def add(commands: Any) -> None:
         description="Say what luck gave in a match that is over, what each side gained or gave away, and where.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a saved match or an autosave that is over")
-    parser.add_argument("--seconds", metavar="N", type=positive, help="how long it may take to judge (default: 60)")
+    parser.add_argument("--seconds", metavar="N", type=positive, help="how long it may take (default: 120)")
     parser.add_argument("--lang", metavar="L", choices=LANGUAGES, default="en", help="en, es or el")
     parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
     parser.set_defaults(run=run)

@@ -6,8 +6,9 @@ import time
 from dataclasses import dataclass, field, replace
 from statistics import fmean, stdev
 
+from game.analysis.found import Analysis
 from game.analysis.ledger import Ledger
-from game.analysis.report import Analysis, analyse
+from game.analysis.report import analyse
 from game.analysis.values import Value
 from game.bots.player import CAREFUL
 from game.bots.subject import Budget

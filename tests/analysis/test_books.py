@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import count, pairwise
+from math import log
 from statistics import fmean, stdev
 
 import pytest
 
 from game.analysis.chance import branches
+from game.analysis.course import leaned
 from game.analysis.judge import Fact, Judge, Judgement, speaking, together
 from game.analysis.ledger import Ledger
+from game.analysis.playouts import plain
 from game.analysis.report import Unfit, analyse
 from game.analysis.told import as_json, lines
 from game.analysis.values import Value
@@ -20,7 +23,7 @@ from game.kernel import registry
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from tests.analysis.matches import played
-from tests.analysis.race import KEY, SEATS, Race, RaceSubject, Road, Step, Vague, chance, gain
+from tests.analysis.race import KEY, SEATS, TURNS, Race, RaceSubject, Road, Step, Vague, chance, gain
 
 SAFE, RASH = Step("safe"), Step("rash")
 
@@ -150,13 +153,47 @@ def test_the_stated_error_knows_that_few_of_many_were_drawn() -> None:
     assert held >= 34
 
 
-def test_the_clock_stops_the_last_step_only() -> None:
-    session = played(KEY, ("random", "careful"), 1)
+@pytest.mark.parametrize("looks", (0, 3, 8, 12, 16))
+def test_the_clock_stops_any_step_and_leaves_a_whole_page(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, clock = played(KEY, ("random", "random"), 1), count()
     done: list[tuple[int, int]] = []
-    found = analyse(session, replace(RaceSubject.budget, seconds=0.0), lambda now, of: done.append((now, of)))
-    assert found.stopped and found.looked_at == found.unlike and not any(one.mark for one in found.decisions)
-    assert done and done[-1][0] < done[-1][1]
-    assert not analyse(session).stopped
+    monkeypatch.setattr("game.analysis.report.time.monotonic", lambda: next(clock))
+    found = analyse(session, replace(RaceSubject.budget, seconds=looks), lambda now, of: done.append((now, of)))
+    assert found.stopped and len(done) <= looks and done[-1:] != [(1, 1)]
+    gained = found.par[SEATS[0]][0] - found.par[SEATS[1]][0]
+    assert abs(found.result - found.start[0] - found.luck - gained) < 1e-9 and len(found.curve) > 2
+    monkeypatch.undo()
+    monkeypatch.setitem(registry._packages, KEY, "tests.analysis.race")
+    whole = analyse(session)
+    assert not whole.stopped and all(found.par[seat][1] >= whole.par[seat][1] for seat in SEATS)
+    assert any("Time ran out" in line for line in lines(found, session))
+
+
+def test_worlds_are_planned_by_how_many_decisions_there_are() -> None:
+    session = played(KEY, ("random", "random"), 3)
+    few, none = (analyse(session, replace(RaceSubject.budget, looks=looks)) for looks in (16, 1))
+    assert {one.first.worlds for one in few.decisions} == {4} and few.looked_at == 2 < few.unlike
+    assert none.looked_at == 1 and analyse(session).decisions[-1].first.worlds == RaceSubject.budget.worlds
+
+
+def test_the_dearest_share_the_rounds_that_are_planned_to_the_end() -> None:
+    session = played(KEY, ("random", "careful"), 3)
+    found = analyse(session, replace(RaceSubject.budget, again=400, screened=4))
+    again = [one.again for one in found.decisions if one.again is not None]
+    assert again and len({one.worlds for one in again}) == 1 and 250 < sum(one.rounds for one in again) < 450
+    assert analyse(session, replace(RaceSubject.budget, again=4000, enough=30)).decisions[0].best.worlds == 30
+
+
+def test_the_curve_begins_where_the_books_do() -> None:
+    session = played(KEY, ("random", "careful"), 3)
+    found = analyse(session)
+    assert found.curve[0].chance == found.start[0] and found.curve[-1].chance == found.result
+    assert leaned(0.5, log(3)) == pytest.approx(0.75) and leaned(1.0, 2.0) == 1.0 and leaned(0.3, 0.0) == 0.3
+
+
+def test_a_playout_that_ends_within_its_horizon_has_ended() -> None:
+    s = road(1, TURNS - 1)
+    assert plain(Value(Race(), RaceSubject(), SEATS), s, SEATS[0], SAFE, 1)[0] in (0.5, 1.0)
 
 
 def test_giving_up_is_booked_by_itself() -> None:

@@ -14,8 +14,10 @@ import pytest
 
 from game.analysis import kept
 from game.analysis.background import News, analysed, tried
+from game.analysis.found import Analysis, Decision
 from game.analysis.judge import Judgement
-from game.analysis.report import Analysis, Decision, analyse, tasks_of
+from game.analysis.report import analyse
+from game.analysis.setting import tasks_of
 from game.bots.crew import Lost
 from game.bots.errand import Errand, Tell
 from game.bots.subject import Budget, subject_of

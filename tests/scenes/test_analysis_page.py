@@ -12,8 +12,9 @@ import pytest
 
 from game.analysis import kept
 from game.analysis.background import News
+from game.analysis.found import Analysis, Decision
 from game.analysis.judge import Fact, Judgement
-from game.analysis.report import Analysis, Decision, analyse
+from game.analysis.report import analyse
 from game.bots.crew import Lost
 from game.bots.subject import Budget, subject_of
 from game.kernel.errors import BadFile
@@ -48,10 +49,10 @@ def session() -> Session:
 def found(session: Session) -> Analysis:
     """An analysis of it with dear decisions, as if many worlds had been looked at."""
     plain = analyse(session, replace(TINY, most=3, again=0))
-    facts = (Fact("You lose a model", 40, 12), Fact("The enemy loses a model", 9, 2))
+    facts = (Fact("You lose a model", 8, 2), Fact("The enemy loses a model", 3, 1))
 
     def dear(one: Decision, n: int) -> Decision:
-        first = replace(one.first, gain=-0.3 / n, error=0.02, worlds=60, facts=facts)
+        first = replace(one.first, gain=-0.3 / n, error=0.02, worlds=12, facts=facts)
         return replace(one, first=first, again=first)
 
     decisions = tuple(dear(one, n) for n, one in enumerate(plain.decisions, 1))
@@ -245,7 +246,7 @@ def test_a_choice_is_judged_with_its_answer_hidden_before(player: Player, sessio
         player.app.update(0.2)
     player.app.draw()
     last = page.tries[table.told.decision.step].last
-    assert last is not None and (last.own, last.par, last.worlds) == (other, best.par, 1)
+    assert last is not None and (last.own, last.par, last.worlds) == (other, best.par, best.worlds)
     player.click("Choose again")
     assert player.top is table
     table.match.attempt(best.par)

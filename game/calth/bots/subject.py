@@ -19,7 +19,7 @@ IDEAS = Weights()
 
 class CalthSubject(Subject):
     calm, weights, learned = ("action", "run"), WEIGHTS, ("wrath-of-veridia",)
-    budget = Budget(worlds=16, most=50, again=300, starts=120)
+    budget = Budget(worlds=16, most=50, looks=3000, screened=24, again=8000, enough=600, starts=120)
     hint = Budget(worlds=20, horizon=2, samples=0, seconds=1.0, blur=0.04)
 
     def features(self, s: CalthState) -> dict[str, float]:

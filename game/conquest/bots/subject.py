@@ -13,7 +13,10 @@ from game.kernel.text import N_
 
 class ConquestSubject(Subject):
     calm, weights, learned = ("deploy", "turns", "command", "headquarters", "combat"), WEIGHTS, ("core",)
-    budget = Budget(worlds=4, most=30, horizon=1, samples=2, again=24, starts=24)
+    throwless = N_(
+        "Conquest is played without dice. What one drawn card was worth can't be told, so all luck stands in the books."
+    )
+    budget = Budget(worlds=16, most=40, horizon=1, samples=0, looks=900, screened=12, again=1600, starts=24)
     hint = Budget(worlds=12, horizon=1, samples=0, seconds=1.0, blur=0.04)
 
     def weighty(self, s: ConquestState) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.analysis.found import Analysis, Decision, Point, Throw
 from game.analysis.judge import Fact, Judgement, speaking
-from game.analysis.report import Analysis, Decision, Point, Throw
-from game.analysis.told import POINT, RANKED, SURE, TRUSTED, Said, dearest, points, signed
+from game.analysis.told import POINT, SURE, Said, dearest, points, signed, throws_heading
 from game.kernel.match.session import Session
 from game.kernel.text import N_
 from game.scenes.tables import table_of
@@ -166,8 +166,8 @@ class Account:
         return _("Of 100 chances, {luck}, {one} and {other}.").format(luck=brought, one=clauses[0], other=clauses[1])
 
     def throws_heading(self) -> str:
-        """Return how the luckiest throws are listed: in points only where these can be trusted."""
-        return _(TRUSTED if self.analysis.subject.trusted else RANKED)
+        """Return how the luckiest throws are listed, or why none are."""
+        return throws_heading(self.analysis)
 
     def throw(self, one: Throw) -> str:
         """Return a lucky throw in a sentence."""

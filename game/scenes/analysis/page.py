@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.analysis.report import MARKS
-from game.analysis.told import small_print
+from game.analysis.found import MARKS
+from game.analysis.told import LATE, small_print
 from game.kernel.match.session import Session
 from game.scenes.analysis.account import Account
 from game.scenes.analysis.books import Books
@@ -185,8 +185,7 @@ class AnalysisPage(WholePage):
         )
         parts: list[Widget] = [Label(words, size, "quiet")]
         if account.analysis.stopped:
-            late = _("Time ran out before the dearest were judged again, so none is marked.")
-            parts.append(Label(late, size, "quiet"))
+            parts.append(Label(_(LATE), size, "quiet"))
         return Scroll(column(*parts, gap=4))
 
     def _counted(self, account: Account) -> Widget:
@@ -207,8 +206,6 @@ class AnalysisPage(WholePage):
 
     def _throws(self, account: Account) -> Widget:
         throws = account.analysis.throws[:LISTED]
-        if not throws:
-            return Widget()
         small = words_of_window(15) / scale.current()
         rows = [Label(f"{n}.  {account.throw(one)}", small) for n, one in enumerate(throws, 1)]
         heading = Label(account.throws_heading(), small, "quiet", bold=True)

@@ -9,7 +9,7 @@ import pygame
 
 from game.analysis.background import News, tried
 from game.analysis.judge import Judgement
-from game.analysis.report import tasks_of
+from game.analysis.setting import tasks_of
 from game.analysis.told import POINT, SURE, points, signed
 from game.bots.crew import Lost
 from game.bots.errand import Errand

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from game.analysis import kept
 from game.analysis.background import News, analysed
+from game.analysis.found import Analysis
 from game.analysis.judge import Judgement
-from game.analysis.report import Analysis, Unfit, why_not
+from game.analysis.report import Unfit, why_not
 from game.bots.crew import Lost
 from game.bots.errand import Errand
 from game.bots.subject import subject_of

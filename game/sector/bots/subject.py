@@ -14,7 +14,8 @@ from game.sector.state import SectorState
 
 class SectorSubject(Subject):
     calm, weights, learned = ("ships", "building", "march"), WEIGHTS, ("sector",)
-    budget = Budget(worlds=4, most=120, again=40, starts=48)
+    starts = {"sector": (50, 300)}
+    budget = Budget(worlds=4, most=60, looks=1000, screened=8, again=4000, starts=48)
     hint = Budget(worlds=24, horizon=2, samples=0, seconds=1.0, blur=0.08)
 
     def considered(self, action: Action) -> bool:

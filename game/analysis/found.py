@@ -1,0 +1,110 @@
+"""What was found of a match: its books, its curve, its luckiest throws and its dearest decisions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.analysis.judge import Judgement
+from game.bots.subject import Budget, Subject, subject_of
+
+MARKS = ((0.2, "??"), (0.1, "?"), (0.05, "?!"))
+"""What a decision is marked with that surely lost as much."""
+
+
+class Point(NamedTuple):
+    """The first seat's chance after so many actions; whose the last of them was, and how much of the way there from the
+    point before was luck."""
+
+    step: int
+    chance: float
+    seat: str = ""
+    luck: float = 0.0
+
+
+@dataclass(frozen=True)
+class Throw:
+    """What chance gave the first seat in what an action began."""
+
+    step: int
+    seat: str
+    luck: float
+    exact: bool
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision that was unlike par: where, whose, what each was, how it was judged, and again in fresh worlds to the
+    end. `share`: for how many like it it stands."""
+
+    step: int
+    seat: str
+    first: Judgement
+    again: Judgement | None = None
+    share: float = 1.0
+
+    @property
+    def best(self) -> Judgement:
+        """Return the surest judgement there is."""
+        return self.again or self.first
+
+    @property
+    def mark(self) -> str:
+        """Return its mark: none unless both judgements agree that it lost, the second surely by so much."""
+        if self.again is None or self.first.gain >= 0:
+            return ""
+        return next((mark for most, mark in MARKS if -self.again.gain - 2 * self.again.error > most), "")
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All that was found. Chances are the first seat's, gains those of whoever decided; each with its standard error
+    where it was drawn from worlds: start + luck + gains of the one side - gains of the other + agreed = result."""
+
+    game: str
+    scenario: str
+    seats: tuple[str, ...]
+    sides: tuple[int, ...]
+    """Of each seat: 0 where it wins with the first, else 1."""
+    budget: Budget
+    salt: int
+    start: tuple[float, float]
+    result: float
+    agreed: float
+    """What giving up or agreeing on a draw did."""
+    par: dict[str, tuple[float, float]]
+    luck_told: float
+    curve: tuple[Point, ...]
+    rounds: tuple[tuple[int, int], ...]
+    """After how many actions each round begins."""
+    throws: tuple[Throw, ...]
+    decisions: tuple[Decision, ...]
+    """The dearest first."""
+    unlike: int
+    looked_at: int
+    of: int
+    stopped: bool
+    """Whether the clock ran out before all was judged that was planned."""
+
+    @property
+    def subject(self) -> Subject:
+        """Return what the game says of its positions."""
+        return known_subject(self.game)
+
+    @property
+    def learned(self) -> bool:
+        """Return whether positions of this scenario are those by which the value was learned."""
+        return self.scenario in self.subject.learned
+
+    @property
+    def luck(self) -> float:
+        """Return what neither side decided."""
+        gained = sum((-gain if side else gain) for (gain, _), side in zip(self.par.values(), self.sides, strict=True))
+        return self.result - self.agreed - self.start[0] - gained
+
+
+def known_subject(key: str) -> Subject:
+    """Return what a game says of its positions, which it must."""
+    subject = subject_of(key)
+    assert subject is not None
+    return subject
