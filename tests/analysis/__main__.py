@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.bots.player import CAREFUL, GENTLE, RANDOM
 from game.catalogue import GAMES
-from tests.analysis.gate import kept, small, thrown
+from tests.analysis.gate import HEAD, RULE, kept, small, thrown
 from tests.analysis.learning import learn
 
 ROOT = Path(__file__).parents[2]
@@ -38,6 +38,7 @@ def main() -> int:
     if asked.task == "luck":
         seen = [thrown(asked.game, kind, asked.matches, asked.seconds) for kind in asked.kinds.split(",")]
         return int(any(one.wrong for one in seen))
+    print(f"{HEAD}\n{RULE}")
     budget = small(asked.game, asked.worlds, asked.most, asked.again)
     found = [kept(asked.game, kind, asked.matches, budget, asked.seconds) for kind in asked.kinds.split(",")]
     return int(any(one.wrong for one in found))

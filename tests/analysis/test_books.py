@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count, pairwise
 from math import log
-from statistics import fmean, stdev
+from statistics import fmean, pvariance, stdev
 
 import pytest
 
@@ -90,9 +90,12 @@ def test_parts_join_to_the_whole() -> None:
     parts = [[0.0, 1.0, 1.0], [1.0, 0.0, 0.0, 0.0, -1.0]]
     every = parts[0] + parts[1]
     facts = Fact("You are ahead", 2, 1)
-    told = [Judgement(RASH, SAFE, fmean(one), error_of(one), 0.5, len(one), (facts,)) for one in parts]
+    told = [
+        Judgement(RASH, SAFE, fmean(one), 1.0, 0.5, len(one), (facts,), 3, pvariance(one) * len(one)) for one in parts
+    ]
     whole = together(told)
-    assert (whole.gain, whole.error) == (pytest.approx(fmean(every)), pytest.approx(error_of(every)))
+    assert whole.gain == pytest.approx(fmean(every)) and whole.rounds == 6 and together(told[:1]) == told[0]
+    assert whole.error == pytest.approx(error_of(every) * (7 / 5) ** 0.5), "wider, as there are few"
     assert whole.worlds == 8 and whole.facts == (Fact("You are ahead", 4, 2),)
 
 
@@ -218,6 +221,6 @@ def test_few_facts_are_told_and_one_of_them_speaks_the_other_way() -> None:
 
 def test_it_is_told_in_sentences() -> None:
     session = played(KEY, ("random", "careful"), 1)
-    said = list(lines(analyse(session, replace(RaceSubject.budget, again=80)), session))
+    said = list(lines(analyse(session, replace(RaceSubject.budget, again=2000)), session))
     assert any("gave away 25 of 100" in line for line in said)
     assert any("Step: Rash. Careful play: Step: Safe" in line for line in said)
