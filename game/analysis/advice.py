@@ -10,6 +10,7 @@ from itertools import islice
 from statistics import fmean
 from typing import Any
 
+from game.analysis.found import POINT, SURE
 from game.analysis.judge import End, Judge, Judgement, judged
 from game.analysis.ledger import Ledger
 from game.bots import judging
@@ -22,12 +23,8 @@ RIVALS = 2
 """How many others are judged beside what is careful."""
 GLANCES, MOST, FEW = 2, 40, 12
 """Worlds in which offers are looked at one step on: one where they are more than a few, and at most so many of them."""
-SURE = 2
-"""So many standard errors apart things differ."""
 LEAST = 5
 """In fewer worlds nothing is sure."""
-POINT = 0.01
-"""The chance that counts as one."""
 DEAR, DOUBTED = 0.2, 0.1
 """What a mistake surely loses, and what makes it worth playing on to the end to know."""
 SCREENED, FIRST, SETTLED = 4, 12, 36

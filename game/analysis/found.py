@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from statistics import stdev
+from typing import Final, NamedTuple
 
 from game.analysis.judge import Judgement
 from game.bots.subject import Budget, Subject, subject_of
 
+SURE: Final = 2
+"""A number means something when it is so many times its standard error."""
+POINT: Final = 0.01
+"""The chance that counts as one."""
 MARKS = ((0.2, "??"), (0.1, "?"), (0.05, "?!"))
 """What a decision is marked with that surely lost as much."""
 
@@ -53,7 +59,7 @@ class Decision:
         """Return its mark: none unless both judgements agree that it lost, the second surely by so much."""
         if self.again is None or self.first.gain >= 0:
             return ""
-        return next((mark for most, mark in MARKS if -self.again.gain - 2 * self.again.error > most), "")
+        return next((mark for most, mark in MARKS if -self.again.gain - SURE * self.again.error > most), "")
 
 
 @dataclass(frozen=True)
@@ -108,3 +114,29 @@ def known_subject(key: str) -> Subject:
     subject = subject_of(key)
     assert subject is not None
     return subject
+
+
+def gained(mine: Sequence[Decision], decisions: Sequence[Decision]) -> tuple[float, float]:
+    """Return what some of all decisions gained on par, and its standard error: that of each judgement, and that of
+    having drawn some of many."""
+    squares = sum((one.share * one.first.error) ** 2 for one in mine)
+    drawn = [one for one in decisions if one.share > 1]
+    if drawn:
+        steps = {one.step for one in mine}
+        gains = [one.first.gain if one.step in steps else 0.0 for one in drawn]
+        spread = stdev(gains) if len(gains) > 1 else abs(gains[0])
+        squares += len(drawn) * drawn[0].share * (drawn[0].share - 1) * spread**2
+    return sum(one.share * one.first.gain for one in mine), squares**0.5
+
+
+def dearest_round(analysis: Analysis, side: int) -> tuple[int, float, float] | None:
+    """Return the round in which the decisions of a side together surely gave most away: the action it begins with, what
+    they gained, and the standard error of that; None where there is none."""
+    begins, found = [step for step, _number in analysis.rounds], []
+    sides = dict(zip(analysis.seats, analysis.sides, strict=True))
+    for begin, end in zip(begins, [*begins[1:], analysis.curve[-1].step + 1], strict=True):
+        mine = [one for one in analysis.decisions if begin <= one.step < end and sides[one.seat] == side]
+        gain, error = gained(mine, analysis.decisions)
+        if len(mine) > 1 and -gain > max(POINT, SURE * error):
+            found.append((begin, gain, error))
+    return min(found, key=lambda one: one[1], default=None)

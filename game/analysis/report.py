@@ -18,7 +18,7 @@ from statistics import fmean, stdev
 
 from game.analysis.course import Course, Met
 from game.analysis.crew import Task, weighed
-from game.analysis.found import Analysis, Decision, known_subject
+from game.analysis.found import Analysis, Decision, gained, known_subject
 from game.analysis.judge import Judge, Judgement, together
 from game.analysis.setting import CHUNK, SCREEN, Setting
 from game.analysis.start import known_start
@@ -231,18 +231,11 @@ class _Analyst:
 
 
 def _summed(seat: str, decisions: Sequence[Decision], missed: int) -> tuple[float, float]:
-    """Return what a seat gained on par in all, and its standard error: that of each judgement, that of having drawn
-    some of many decisions, and that of those which nobody looked at in time."""
+    """Return what a seat gained on par in all, and its standard error, also by what nobody looked at in time."""
     mine = [one for one in decisions if one.seat == seat]
-    squares = sum((one.share * one.first.error) ** 2 for one in mine)
-    drawn = [one for one in decisions if one.share > 1]
-    if drawn:
-        gains = [one.first.gain if one.seat == seat else 0.0 for one in drawn]
-        spread = stdev(gains) if len(gains) > 1 else abs(gains[0])
-        squares += len(drawn) * drawn[0].share * (drawn[0].share - 1) * spread**2
+    gain, error = gained(mine, decisions)
     usual = fmean(one.first.gain**2 for one in mine) ** 0.5 if mine else UNKNOWN
-    unseen = min(2 * UNKNOWN, missed * usual)
-    return sum(one.share * one.first.gain for one in mine), hypot(squares**0.5, unseen)
+    return gain, hypot(error, min(2 * UNKNOWN, missed * usual))
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

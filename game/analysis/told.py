@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from game.analysis.found import Analysis, Decision
+from game.analysis.found import POINT, SURE, Analysis, Decision, dearest_round
 from game.analysis.judge import speaking
 from game.analysis.report import DEAREST
 from game.kernel.actions import Action, to_json
@@ -18,10 +18,6 @@ from game.telling.teller import Teller, teller_of
 from game.telling.text import _
 
 FORMAT: Final = 1
-SURE: Final = 2
-"""A number means something when it is so many times its standard error."""
-POINT: Final = 0.01
-"""The chance that counts as one."""
 TRUSTED = N_("Luckiest throws, in chances of 100:")
 RANKED = N_("Luckiest throws, the greatest first. How many chances each was worth can't be said in this game:")
 NO_THROWS = N_("No throw moved the chances.")
@@ -129,9 +125,21 @@ def _throws(analysis: Analysis, said: Said) -> Iterator[str]:
         yield text.format(n=points(abs(throw.luck)), **named)
 
 
+def round_words(analysis: Analysis, said: Said, side: int) -> str:
+    """Return in which round a side gave most away by all its decisions together; empty where that is not sure."""
+    found = dearest_round(analysis, side)
+    if found is None:
+        return ""
+    step, gain, error = found
+    seat = next(seat for seat, on in zip(analysis.seats, analysis.sides, strict=True) if on == side)
+    text = _("{round}, {side}: all decisions together gave away {n} of 100 chances ({error} more or less).")
+    return text.format(round=said.round(step), side=said.side(seat), n=points(-gain), error=points(SURE * error))
+
+
 def _dearest(analysis: Analysis, said: Said) -> Iterator[str]:
+    yield from filter(None, (round_words(analysis, said, side) for side in (0, 1)))
     found = dearest(analysis)
-    yield _("The dearest decisions:") if found else _("No decision surely lost anything against careful play.")
+    yield _("The dearest decisions:") if found else _("No decision surely lost anything by itself.")
     for one in found:
         best = one.best
         text = _(

@@ -12,6 +12,7 @@ import pytest
 
 from game.analysis.chance import branches
 from game.analysis.course import leaned
+from game.analysis.found import Decision, dearest_round
 from game.analysis.judge import Fact, Judge, Judgement, speaking, together
 from game.analysis.ledger import Ledger
 from game.analysis.playouts import plain
@@ -192,6 +193,22 @@ def test_the_curve_begins_where_the_books_do() -> None:
     found = analyse(session)
     assert found.curve[0].chance == found.start[0] and found.curve[-1].chance == found.result
     assert leaned(0.5, log(3)) == pytest.approx(0.75) and leaned(1.0, 2.0) == 1.0 and leaned(0.3, 0.0) == 0.3
+
+
+def test_a_round_is_told_whose_decisions_together_surely_gave_something_away() -> None:
+    session = played(KEY, ("random", "random"), 3)
+    found = analyse(session)
+    part = Judgement(RASH, SAFE, -0.08, 0.05, 0.5, 8)
+    small = tuple(Decision(step, SEATS[0], part) for step in (4, 5, 6))
+    told = replace(found, decisions=small, rounds=((0, 0), (4, 2), (7, 3)))
+    assert dearest_round(told, 0) == (4, pytest.approx(-0.24), pytest.approx(0.05 * 3**0.5))
+    assert dearest_round(told, 1) is None and dearest_round(replace(told, decisions=small[:2]), 0) == (
+        4,
+        pytest.approx(-0.16),
+        pytest.approx(0.05 * 2**0.5),
+    )
+    assert dearest_round(replace(told, decisions=small[:1]), 0) is None
+    assert any("all decisions together gave away 24 of 100" in line for line in lines(told, session))
 
 
 def test_a_playout_that_ends_within_its_horizon_has_ended() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import hypot
 
-from game.analysis.found import Analysis, Decision, Point, Throw
+from game.analysis.found import POINT, SURE, Analysis, Decision, Point, Throw
 from game.analysis.judge import Fact, Judgement, speaking
-from game.analysis.told import POINT, SURE, Said, dearest, points, signed, throws_heading
+from game.analysis.told import Said, dearest, points, round_words, signed, throws_heading
 from game.kernel.match.session import Session
 from game.kernel.text import N_
 from game.scenes.tables import table_of
@@ -131,7 +132,9 @@ class Account:
         agreed = points(-analysis.agreed if self.ours else analysis.agreed)
         names = (_("Your decisions"), _("The enemy's decisions")) if self.yours else self.names
         entries = [Entry(_("At the start"), start, f"± {error}")]
-        entries.append(Entry(_("Luck"), end - start - own - other - agreed, _("that neither side decided")))
+        spread = points(SURE * hypot(analysis.start[1], *(error for _gain, error in self.gains)))
+        luck = _("± {n}, what neither side decided").format(n=spread)
+        entries.append(Entry(_("Luck"), end - start - own - other - agreed, luck))
         for which, number in enumerate((own, other)):
             entries.append(Entry(names[which], number, self._against(which), self.colours[which]))
         if analysis.agreed:
@@ -164,6 +167,10 @@ class Account:
             said = par if not self.sure(which) else gained if gain > 0 else gave
             clauses.append(_(said).format(side=self.names[which], n=points(abs(gain))))
         return _("Of 100 chances, {luck}, {one} and {other}.").format(luck=brought, one=clauses[0], other=clauses[1])
+
+    def round_words(self) -> str:
+        """Return in which round our side gave most away, all decisions together; empty where that is not sure."""
+        return round_words(self.analysis, self.said, self.ours)
 
     def throws_heading(self) -> str:
         """Return how the luckiest throws are listed, or why none are."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.analysis.found import POINT, SURE
 from game.analysis.judge import Judgement
-from game.analysis.told import POINT, SURE, points, signed
+from game.analysis.told import points, signed
 from game.scenes.analysis.account import Told
 from game.scenes.analysis.curve import draw_number
 from game.telling.text import _

@@ -163,7 +163,7 @@ class AnalysisPage(WholePage):
 
     def _over_cards(self, account: Account) -> Widget:
         if not account.decisions:
-            return _Heading(_("No decision surely lost anything against careful play."))
+            return _Heading(_("No decision surely lost anything by itself."), account.round_words())
         return _Heading(_("The dearest decisions"), _("The answers stay hidden until you have tried."))
 
     def _cards(self, account: Account) -> list[DecisionCard]:

@@ -8,9 +8,10 @@ from typing import Protocol
 import pygame
 
 from game.analysis.background import News, tried
+from game.analysis.found import POINT, SURE
 from game.analysis.judge import Judgement
 from game.analysis.setting import tasks_of
-from game.analysis.told import POINT, SURE, points, signed
+from game.analysis.told import points, signed
 from game.bots.crew import Lost
 from game.bots.errand import Errand
 from game.bots.player import CAREFUL

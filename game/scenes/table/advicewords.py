@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from game.analysis.advice import LEAST, POINT, SURE
+from game.analysis.advice import LEAST
 from game.analysis.counsel import Idea
+from game.analysis.found import POINT, SURE
 from game.analysis.judge import Fact, Judgement, speaking
 from game.kernel.actions import Pass
 from game.telling.text import _, ngettext
@@ -47,7 +48,7 @@ def reasons(idea: Idea, other: str) -> Iterator[str]:
     for fact in shown:
         text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after “{other}”.")
         if fact.own == fact.par:
-            text = _("{fact}: in {own} of {worlds} worlds, and as often after “{other}”.")
+            text = _("In {worlds} worlds nothing that counts came more often after this than after “{other}”.")
         yield text.format(fact=_(fact.words), own=fact.own, worlds=idea.worlds, par=fact.par, other=other)
     if not shown and idea.worlds:
         text = _("In {worlds} worlds neither this nor “{other}” changed anything that counts.")
