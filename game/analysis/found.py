@@ -116,10 +116,10 @@ def known_subject(key: str) -> Subject:
     return subject
 
 
-def gained(mine: Sequence[Decision], decisions: Sequence[Decision]) -> tuple[float, float]:
-    """Return what some of all decisions gained on par, and its standard error: that of each judgement, and that of
-    having drawn some of many."""
-    squares = sum((one.share * one.first.error) ** 2 for one in mine)
+def gained(mine: Sequence[Decision], decisions: Sequence[Decision], doubt: float) -> tuple[float, float]:
+    """Return what some of all decisions gained on par, and its standard error: that of each judgement, of the value
+    by which each was judged, and that of having drawn some of many."""
+    squares = sum(one.share**2 * (one.first.error**2 + (doubt * one.first.gain) ** 2) for one in mine)
     drawn = [one for one in decisions if one.share > 1]
     if drawn:
         steps = {one.step for one in mine}
@@ -136,7 +136,7 @@ def dearest_round(analysis: Analysis, side: int) -> tuple[int, float, float] | N
     sides = dict(zip(analysis.seats, analysis.sides, strict=True))
     for begin, end in zip(begins, [*begins[1:], analysis.curve[-1].step + 1], strict=True):
         mine = [one for one in analysis.decisions if begin <= one.step < end and sides[one.seat] == side]
-        gain, error = gained(mine, analysis.decisions)
+        gain, error = gained(mine, analysis.decisions, analysis.budget.doubt)
         if len(mine) > 1 and -gain > max(POINT, SURE * error):
             found.append((begin, gain, error))
     return min(found, key=lambda one: one[1], default=None)

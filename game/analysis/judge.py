@@ -19,12 +19,14 @@ from game.bots.subject import Budget, Subject
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.rules import GameRules
+from game.kernel.text import N_
 
 SHARE = 6
 """A fact is told when it differs in one of so many worlds at least."""
 MOST_FACTS = 3
 FEW = {2: 6.4, 3: 2.2}
 """By how much more than its standard error a mean of so few numbers may err."""
+WON = N_("You win the match")
 UNSEEN = 0.5
 """Where every world ended alike, half of one that did not may still be missing."""
 
@@ -90,7 +92,12 @@ class Judge:
         """Return how a playout of an action ends in a world."""
         worth, last = self.play(world, seat, action, budget)
         rounds = 1 + self.rules.round(last) - self.rules.round(world)
-        return End(worth, frozenset(self.value.subject.facts(world, last, seat)), rounds)
+        facts = self.value.subject.facts(world, last, seat) | ({WON} if self.won(last, seat) else set())
+        return End(worth, frozenset(facts), rounds)
+
+    def won(self, s: Any, seat: str) -> bool:
+        """Return whether a seat has won."""
+        return self.rules.to_decide(s) is None and self.value.sided(seat, self.value(s)) == 1.0
 
     def worlds(self, view: Any, seat: str | None, count: int) -> Iterator[Any]:
         """Return whole states that might be the true one, as far as a seat can tell."""

@@ -123,7 +123,7 @@ class _Analyst:
             start=start,
             result=worth,
             agreed=worth - agreed if agreed is not None else 0.0,
-            par={seat: _summed(seat, judged, missed[seat]) for seat in session.seats},
+            par={seat: self._summed(seat, judged, missed[seat]) for seat in session.seats},
             luck_told=sum(step.luck for step in course.steps),
             curve=course.curve(start[0], worth),
             rounds=tuple(course.rounds),
@@ -205,6 +205,13 @@ class _Analyst:
             seen.setdefault(steps[at % len(steps)], []).append(judgement)
         return {step: together(every) for step, every in seen.items()}
 
+    def _summed(self, seat: str, decisions: Sequence[Decision], missed: int) -> tuple[float, float]:
+        """Return what a seat gained on par in all, and its standard error, also by what nobody looked at in time."""
+        mine = [one for one in decisions if one.seat == seat]
+        gain, error = gained(mine, decisions, self.budget.doubt)
+        usual = fmean(one.first.gain**2 for one in mine) ** 0.5 if mine else UNKNOWN
+        return gain, hypot(error, min(2 * UNKNOWN, missed * usual))
+
     def _worked(self, tasks: Sequence[Task], more: int) -> dict[int, Judgement]:
         """Return what comes of tasks, by their numbers; those only that were done in time. `more`: how many are still
         to come, as far as can be told."""
@@ -228,14 +235,6 @@ class _Analyst:
                     for at, one in crew.done(0.2):
                         take(left[at], returned(one))
         return dict(sorted(found.items()))
-
-
-def _summed(seat: str, decisions: Sequence[Decision], missed: int) -> tuple[float, float]:
-    """Return what a seat gained on par in all, and its standard error, also by what nobody looked at in time."""
-    mine = [one for one in decisions if one.seat == seat]
-    gain, error = gained(mine, decisions)
-    usual = fmean(one.first.gain**2 for one in mine) ** 0.5 if mine else UNKNOWN
-    return gain, hypot(error, min(2 * UNKNOWN, missed * usual))
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

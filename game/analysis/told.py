@@ -173,8 +173,9 @@ def small_print(analysis: Analysis) -> Iterator[str]:
 
 
 def dearest(analysis: Analysis) -> list[Decision]:
-    """Return the dearest decisions that surely lost something."""
-    return [one for one in analysis.decisions[:DEAREST] if -one.best.gain > max(POINT, SURE * one.best.error)]
+    """Return the dearest decisions that surely lost something, played on to the end."""
+    again = [(one, one.again) for one in analysis.decisions[:DEAREST] if one.again is not None]
+    return [one for one, judged in again if -judged.gain > max(POINT, SURE * judged.error)]
 
 
 def as_json(analysis: Analysis, session: Session) -> dict[str, Any]:

@@ -37,6 +37,8 @@ class Budget:
     seconds: float = 120.0
     blur: float = 0.0
     """By how much a value at the horizon errs, in however many worlds."""
+    doubt: float = 0.75
+    """What share of a gain it may be out by that was valued at the horizon."""
     processes: int = 2
 
 

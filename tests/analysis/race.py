@@ -113,7 +113,7 @@ class RaceSubject(Subject):
     """Knows every chance."""
 
     weights, learned, trusted = {"known": 1.0}, ("road",), True
-    budget = Budget(worlds=6, again=16, starts=16, horizon=1, samples=3, processes=1)
+    budget = Budget(worlds=6, again=16, starts=16, horizon=1, samples=3, doubt=0.0, processes=1)
 
     def quiet(self, s: Road) -> bool:
         return True

@@ -236,6 +236,16 @@ def test_few_facts_are_told_and_one_of_them_speaks_the_other_way() -> None:
     assert speaking(replace(one, facts=facts[4:])) == []
 
 
+def test_what_is_played_on_to_the_end_counts_who_won() -> None:
+    judge, budget = Judge(Race(), RaceSubject(), SEATS, 1), Budget(worlds=40, horizon=0)
+    found = judge.compare(road(0, 6), SEATS[0], RASH, SAFE, budget)
+    won = next(fact for fact in found.facts if fact.words == "You win the match")
+    assert won.own < won.par < 40 and found.rounds == 160
+    assert not any(
+        fact.words == won.words for fact in judge.compare(road(), SEATS[0], RASH, SAFE, Budget(horizon=1)).facts
+    )
+
+
 def test_it_is_told_in_sentences() -> None:
     session = played(KEY, ("random", "careful"), 1)
     said = list(lines(analyse(session, replace(RaceSubject.budget, again=2000)), session))

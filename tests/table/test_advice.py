@@ -151,5 +151,9 @@ def test_it_is_said_in_counts_and_what_lies_within_two_errors_is_about_equal() -
     assert weight(even, "Finish") == "About equal to “Finish”." == weight(Idea(0, 1, 0.5, 0.0, 9, (), False), "Finish")
     assert "none is counted" in next(reasons(Idea(0, 1, 0.5, 0.0, 1, idea.facts), "Finish"))
     other = Idea(2, 0, -0.3, 0.01, 10, (Fact("A Marine falls", 9, 0),))
-    assert telling((even, other)).other == 2 and telling((even, other)).facts == (Fact("A Marine falls", 0, 9),)
+    turned = telling((even, other))
+    assert turned.other == 2 and turned.gain == 0.3 and turned.facts == (Fact("A Marine falls", 0, 9),)
+    assert telling((idea, other)) == idea, "what tells the best from the next comes first"
+    alike = Idea(0, 1, 0.02, 0.03, 20, (Fact("A Marine falls", 4, 7),))
+    assert list(reasons(alike, "Finish")) == ["What can be counted came about as often after “Finish”, in 20 worlds."]
     assert weight(other, "It").startswith("Worse than “It” by 30") and "loses 30 of your 100" in loss(other)

@@ -130,7 +130,8 @@ class Advice(Part):
         if idea.own == idea.other:
             why, sure = [self.adviser.forced], "" if self.adviser.forced else weight(idea, "")
         else:
-            why, sure = list(reasons(reason, self._named(reason.other))), weight(idea, self._named(idea.other))
+            other = self._named(reason.other)
+            why, sure = list(reasons(reason, other)), weight(reason, other)
         self.card.show(choice.text, why, sure, keys, len(self.adviser.ideas) > 1)
         if self._stage.up and self._stage.lane in RAILLESS:
             self.hud.say(" ".join((_("Advice: {what}.").format(what=choice.text), *why[:1], sure)), seconds=READ)

@@ -18,9 +18,11 @@ MOST = 2
 
 
 def telling(ideas: Sequence[Idea]) -> Idea:
-    """Return the best idea against the other from which it differs most in what comes true."""
-    others = [replace(one, own=one.other, other=one.own, facts=_turned(one.facts)) for one in ideas[1:]]
-    return max((ideas[0], *others), key=_difference)
+    """Return the best idea against the next; where what is counted does not tell the two apart, against the other from
+    which it differs most in what comes true."""
+    turned = (replace(one, own=one.other, other=one.own, gain=-one.gain, facts=_turned(one.facts)) for one in ideas[1:])
+    others = [one for one in turned if one.worlds >= LEAST and _speaking(one)]
+    return max(others, key=_difference) if others and not _speaking(ideas[0]) else ideas[0]
 
 
 def _turned(facts: Sequence[Fact]) -> tuple[Fact, ...]:
@@ -28,8 +30,6 @@ def _turned(facts: Sequence[Fact]) -> tuple[Fact, ...]:
 
 
 def _difference(idea: Idea) -> float:
-    if idea.worlds < LEAST:
-        return -1.0
     return max((abs(fact.own - fact.par) / idea.worlds for fact in idea.facts), default=0.0)
 
 
@@ -44,14 +44,14 @@ def reasons(idea: Idea, other: str) -> Iterator[str]:
     if 0 < idea.worlds < LEAST:
         yield _("So few worlds could be looked at in a second that none is counted here.")
         return
-    shown = _speaking(idea)[:MOST] or sorted(idea.facts, key=lambda fact: (-abs(fact.own - fact.par), -fact.own))[:1]
+    shown = _speaking(idea)[:MOST]
     for fact in shown:
         text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after “{other}”.")
-        if fact.own == fact.par:
-            text = _("In {worlds} worlds nothing that counts came more often after this than after “{other}”.")
         yield text.format(fact=_(fact.words), own=fact.own, worlds=idea.worlds, par=fact.par, other=other)
     if not shown and idea.worlds:
         text = _("In {worlds} worlds neither this nor “{other}” changed anything that counts.")
+        if idea.facts:
+            text = _("What can be counted came about as often after “{other}”, in {worlds} worlds.")
         yield text.format(worlds=idea.worlds, other=other)
 
 
