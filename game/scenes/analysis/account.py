@@ -168,9 +168,9 @@ class Account:
             clauses.append(_(said).format(side=self.names[which], n=points(abs(gain))))
         return _("Of 100 chances, {luck}, {one} and {other}.").format(luck=brought, one=clauses[0], other=clauses[1])
 
-    def round_words(self) -> str:
-        """Return in which round our side gave most away, all decisions together; empty where that is not sure."""
-        return round_words(self.analysis, self.said, self.ours)
+    def round_words(self) -> list[str]:
+        """Return in which round each side gave most away, all decisions together, where that is sure."""
+        return list(filter(None, (round_words(self.analysis, self.said, side) for side in (self.ours, 1 - self.ours))))
 
     def throws_heading(self) -> str:
         """Return how the luckiest throws are listed, or why none are."""

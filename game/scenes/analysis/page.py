@@ -114,7 +114,7 @@ class AnalysisPage(WholePage):
         for n, card in enumerate(self._cards(account)):
             placed.add(card, partial(_card_room, n))
         if not account.decisions:
-            placed.add(self._counted(account), lambda room: room(60, 590, 1800, 170))
+            placed.add(self._counted(account), lambda room: room(60, 590, 1800, 318))
         placed.add(self._print(account), lambda room: room(60, 922, 592, 130))
         placed.add(self._throws(account), lambda room: room(664, 922, 1196, 130))
         return placed
@@ -163,7 +163,7 @@ class AnalysisPage(WholePage):
 
     def _over_cards(self, account: Account) -> Widget:
         if not account.decisions:
-            return _Heading(_("No decision surely lost anything by itself."), account.round_words())
+            return _Heading(_("No decision surely lost anything by itself."))
         return _Heading(_("The dearest decisions"), _("The answers stay hidden until you have tried."))
 
     def _cards(self, account: Account) -> list[DecisionCard]:
@@ -189,8 +189,9 @@ class AnalysisPage(WholePage):
         return Scroll(column(*parts, gap=4))
 
     def _counted(self, account: Account) -> Widget:
-        """Return how it was counted, where no decision is shown."""
-        lines = [Label(line, words_of_window(17) / scale.current()) for line in small_print(account.analysis)]
+        """Return what can be said of decisions together and how it was counted, where none is shown."""
+        told = [*account.round_words(), *small_print(account.analysis)]
+        lines = [Label(line, words_of_window(17) / scale.current()) for line in told]
         return Panel([Scroll(column(*lines, gap=PAD), grow=1)], style="panel", padding=PAD * 2)
 
     def _explain(self, account: Account) -> None:
