@@ -31,7 +31,10 @@ GAME = Game(
     bots="game.heresy.bots:BOTS",
     subject="game.heresy.bots.subject:HeresySubject",
     orders="game.heresy.bots.orders:ordered",
-    tutorials={"first-campaign": "game.heresy.tutorial:tutorial"},
+    tutorials={
+        "first-campaign": "game.heresy.tutorial:tutorial",
+        "round-of-war": "game.heresy.lesson_round:lesson",
+    },
     figures="game.heresy.rulebook.figures:figures",
     overview="game.heresy.rulebook.overview:OVERVIEW",
     diagrams="game.heresy.rulebook.diagrams:DIAGRAMS",

@@ -18,6 +18,7 @@ from game.scenes.table.stacks import Stacks
 from game.scenes.table.stage import Stage
 from game.telling.text import _
 from game.tutorials.steps import Wanted, fits, led
+from game.ui.scenes import HitArea
 from game.ui.tabletop import Box, Token
 
 
@@ -77,10 +78,11 @@ class LessonTargets(Part):
 
     def _in_hand(self, wants: Sequence[Wanted]) -> Pointed | None:
         """Return a card in hand."""
-        for area in self.hand.hit_areas() if not self.stage.whole or self.stage.hand() is not None else ():
+        areas = self.hand.hit_areas() if not self.stage.whole or self.stage.hand() is not None else ()
+        for n, area in enumerate(areas):
             for choice in self.hand.choices(area.data[1]):
                 if led(choice.actions, wants):
-                    return Pointed(area.rect, partial(self.match.take, choice))
+                    return Pointed(_uncovered(area.rect, areas[n + 1 :]), partial(self.match.take, choice))
         return None
 
     def _button(self, wants: Sequence[Wanted]) -> Pointed | None:
@@ -190,3 +192,15 @@ class LessonTargets(Part):
     def _box(self, box: Box, do: Callable[[], Any] | None = None) -> Pointed:
         centre = box[0] + box[2] / 2, box[1] + box[3] / 2
         return Pointed(self.board.camera.rect_to_screen(box), do, centre)
+
+
+def _uncovered(card: pygame.Rect, above: Sequence[HitArea]) -> pygame.Rect:
+    """Return what is seen of a card whose middle others lie upon: its head, or its left edge."""
+    seen = card.copy()
+    for area in above:
+        if area.rect.collidepoint(seen.center):
+            if area.rect.top > seen.top:
+                seen.height = area.rect.top - seen.top
+            else:
+                seen.width = area.rect.left - seen.left
+    return seen
