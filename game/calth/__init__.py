@@ -30,7 +30,10 @@ GAME = Game(
     telling="game.calth.telling.telling:CalthTelling",
     bots="game.calth.bots:BOTS",
     subject="game.calth.bots.subject:CalthSubject",
-    tutorials={"first-skirmish": "game.calth.tutorial:tutorial"},
+    tutorials={
+        "first-skirmish": "game.calth.tutorial:tutorial",
+        "pumps": "game.calth.lesson_pumps:lesson",
+    },
     overview="game.calth.rulebook.overview:OVERVIEW",
     diagrams="game.calth.rulebook.diagrams:DIAGRAMS",
     staging="game.calth.rulebook.diagram_positions:Staged",

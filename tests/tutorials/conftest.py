@@ -31,6 +31,8 @@ GAMES = tuple(key for key, package in catalogue.GAMES.items() if import_module(p
 """Those that have a tutorial."""
 LESSONS = tuple(f"{key}/{id}" for key in GAMES for id in lessons_of(key))
 """All tutorials, by their games."""
+FIRST = tuple(f"{key}/{lessons_of(key)[0]}" for key in GAMES)
+"""The first of each game, which are longer."""
 MOST_CLICKS = 80
 QUIET = {"animation_speed": "instant", "reduced_motion": True, "dice": "plain", "language": "en"}
 
