@@ -64,8 +64,10 @@ class HeresySubject(Subject):
         mine = [UNITS[unit].side == me for unit in fallen if unit not in (EMPEROR, HORUS)]
         true = {
             N_("You hold more places than now"): places > 0,
+            N_("You gain three places or more"): places > 2,
             N_("You hold fewer places than now"): places < 0,
             N_("The enemy holds more places than now"): lost > 0,
+            N_("The enemy gains three places or more"): lost > 2,
             N_("The enemy holds fewer places than now"): lost < 0,
             N_("A Primarch of yours falls"): any(mine),
             N_("An enemy Primarch falls"): not all(mine),

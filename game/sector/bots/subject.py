@@ -6,7 +6,7 @@ from game.bots.subject import Budget, Subject
 from game.kernel.actions import Action
 from game.kernel.dice import Dice
 from game.kernel.text import N_
-from game.sector.actions import Amend
+from game.sector.actions import Amend, BattleResult
 from game.sector.bots.prospects import FADING, LONG, SOFTER, holdings, targets
 from game.sector.bots.valued import WEIGHTS
 from game.sector.state import SectorState
@@ -19,7 +19,7 @@ class SectorSubject(Subject):
     hint = Budget(worlds=24, horizon=2, samples=0, seconds=1.0, blur=0.08)
 
     def considered(self, action: Action) -> bool:
-        return not isinstance(action, Amend)
+        return not isinstance(action, Amend | BattleResult)
 
     def features(self, s: SectorState) -> dict[str, float]:
         mine, theirs = self._side(s, 0), self._side(s, 1)
@@ -49,8 +49,11 @@ class SectorSubject(Subject):
         ships, sunk = (_ships(end, side) - _ships(begun, side) for side in (me, 1 - me))
         true = {
             N_("You hold more planets than now"): worlds > 0,
+            N_("You gain two planets or more"): worlds > 1,
+            N_("You gain three planets or more"): worlds > 2,
             N_("You hold fewer planets than now"): worlds < 0,
             N_("The enemy holds more planets than now"): foes > 0,
+            N_("The enemy gains two planets or more"): foes > 1,
             N_("The enemy holds fewer planets than now"): foes < 0,
             N_("You have fewer ships than now"): ships < 0,
             N_("The enemy has fewer ships than now"): sunk < 0,
