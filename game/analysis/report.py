@@ -18,7 +18,7 @@ from statistics import fmean, stdev
 
 from game.analysis.course import Course, Met
 from game.analysis.crew import Task, weighed
-from game.analysis.found import Analysis, Decision, gained, known_subject
+from game.analysis.found import POINT, Analysis, Decision, gained, known_subject
 from game.analysis.judge import Judge, Judgement, together
 from game.analysis.setting import CHUNK, SCREEN, Setting
 from game.analysis.start import known_start
@@ -186,11 +186,12 @@ class _Analyst:
         doubted = sorted(doubted, key=lambda one: (one.first.gain, one.step))[:SCREENED]
         seen = self._judged([(one, self.setting.far(met[one.step], budget.screened, SCREEN)) for one in doubted], tail)
         spent = sum(one.rounds for one in seen.values())
-        dear = [one for one in doubted if one.step in seen and seen[one.step].gain < 0] or doubted[:1]
-        dear = sorted(dear, key=lambda one: (seen[one.step].gain if one.step in seen else 0.0, one.step))[:DEAREST]
-        if not seen or self._late():
+        likely = {one.step: _likely(one.first, seen[one.step], budget.doubt) for one in doubted if one.step in seen}
+        dear = sorted((one for one in doubted if one.step in seen), key=lambda one: (likely[one.step], one.step))
+        dear = [one for one in dear[:DEAREST] if likely[one.step] < 0]
+        if not dear or self._late():
             return {}
-        each = sum(seen[one.step].rounds / seen[one.step].worlds for one in dear if one.step in seen)
+        each = sum(seen[one.step].rounds / seen[one.step].worlds for one in dear)
         worlds = max(1, min(budget.enough, round((budget.again - spent) / max(1.0, each))))
         fresh = self._judged([(one, self.setting.far(met[one.step], worlds)) for one in dear], 0)
         return {one.step: replace(one, again=fresh[one.step]) for one in dear if one.step in fresh}
@@ -235,6 +236,13 @@ class _Analyst:
                     for at, one in crew.done(0.2):
                         take(left[at], returned(one))
         return dict(sorted(found.items()))
+
+
+def _likely(near: Judgement, far: Judgement, doubt: float) -> float:
+    """Return what a decision likely gained by a short look and by a few playouts to the end, each as it is to be
+    trusted."""
+    trust = 1 / (near.error**2 + (doubt * near.gain) ** 2 + POINT**2), 1 / (far.error**2 + POINT**2)
+    return (trust[0] * near.gain + trust[1] * far.gain) / sum(trust)
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

@@ -47,6 +47,8 @@ def reasons(idea: Idea, other: str) -> Iterator[str]:
     shown = _speaking(idea)[:MOST]
     for fact in shown:
         text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after “{other}”.")
+        if fact is not shown[0]:
+            text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after the other.")
         yield text.format(fact=_(fact.words), own=fact.own, worlds=idea.worlds, par=fact.par, other=other)
     if not shown and idea.worlds:
         text = _("In {worlds} worlds neither this nor “{other}” changed anything that counts.")
