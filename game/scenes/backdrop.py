@@ -35,7 +35,8 @@ class Backdrop:
         self._shown: pygame.Surface | None = None
         self._before: pygame.Surface | None = None
         self._arrived: tuple[str, tuple[int, int], pygame.Surface | None] | None = None
-        self._reading = False
+        self._reading = self._dropped = False
+        """Whether a picture is being read, and nobody waits for it any more."""
         self.key = ""
         """The game whose picture is shown."""
         self._size = (0, 0)
@@ -61,12 +62,16 @@ class Backdrop:
         picture = None
         with suppress(BadFile, pygame.error):
             picture = painted(key, size)
-        self._arrived = key, size, picture
+        if self._dropped:
+            self._reading = self._dropped = False
+        else:
+            self._arrived = key, size, picture
         self._ready()
 
     def drop(self) -> None:
-        """Forget the pictures."""
-        self._shown = self._before = None
+        """Forget the pictures, and the one that is being read."""
+        self._reading = self._dropped = self._reading and self._arrived is None
+        self._shown = self._before = self._arrived = None
         self.key, self._size = "", (0, 0)
 
     # -- how it moves --
