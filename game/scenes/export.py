@@ -18,8 +18,7 @@ from game.scenes.save_list import SUFFIX, keep_with_picture
 from game.scenes.saves import file_name
 from game.scenes.storykeys import PICTURE_KEY
 from game.scenes.storylines import kind_words, luck_words
-from game.scenes.words import HUMAN, actions, dotted, game_name, match_name
-from game.telling import labels
+from game.scenes.words import HUMAN, actions, dotted, game_name, match_name, plays
 from game.telling.text import _
 from game.ui.keys import Keys, cap
 from game.ui.png import png
@@ -149,9 +148,8 @@ def _head(film: MatchPositions, kinds: Mapping[str, str]) -> list[str]:
 
 
 def _player(film: MatchPositions, seat: str, kinds: Mapping[str, str]) -> str:
-    if kinds.get(seat, HUMAN) != HUMAN:
-        return _(labels.COMPUTER)
-    return film.session.setup.names.get(seat) or _(labels.PERSON)
+    setup, kind = film.session.setup, kinds.get(seat, HUMAN)
+    return (setup.names.get(seat, "") if kind == HUMAN else "") or plays(setup.key, seat, kind)
 
 
 def _end(film: MatchPositions) -> list[str]:

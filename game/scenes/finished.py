@@ -233,5 +233,6 @@ def _lines(one: PutAway) -> list[str]:
     head = one.heading
     if head is None:
         return [_("This file can't be used."), played]
-    players = against(head.seats, head.names, head.computers, head.earlier) or _("Several players at one screen")
+    players = against(head.game, head.seats, head.names, head.computers, head.earlier)
+    players = players or _("Several players at one screen")
     return [game_name(head.game), dotted(turn(head.game, one.round) or _(labels.SET_UP), players), played]

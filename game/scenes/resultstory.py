@@ -12,7 +12,6 @@ from game.scenes.resultgraph import Course, LossGraph
 from game.scenes.seatmark import SeatMark
 from game.scenes.storylines import LuckBar, PointList, PointRow, TurningPointLine, kind_words, luck_words
 from game.scenes.words import player, turn, turns
-from game.telling import labels
 from game.telling.text import _
 from game.ui import sprites, theme
 from game.ui.scale import px
@@ -60,9 +59,10 @@ class Story:
         table, result, luck = self.film.table, self.session.result, self._luck_of(seat)
         won, human = seat in self.verdict.winners, self.verdict.people.is_human(seat)
         setup = self.session.setup
-        who = setup.names.get(seat, "") if human else _(labels.COMPUTER)
-        played = player(seat, setup.names, self.verdict.people.kinds, setup.earlier)
-        if played != player(seat, setup.names, self.verdict.people.kinds):
+        kinds = self.verdict.people.kinds
+        who = setup.names.get(seat, "") if human else player(setup.key, seat, setup.names, kinds)
+        played = player(setup.key, seat, setup.names, kinds, setup.earlier)
+        if played != player(setup.key, seat, setup.names, kinds):
             who = played[:1].upper() + played[1:]
         name = Label(table.teller.seat_name(seat), bold=won, wrap=False, align="centre")
         above: list[Widget] = [SeatMark.of(table, seat), name]

@@ -96,7 +96,7 @@ class SavedFile(NamedTuple):
         if self.save is None:
             return ""
         save, unnamed = self.save, _("Several players at one screen")
-        return against(save.seats, save.names, save.computers, save.earlier) or unnamed
+        return against(save.game, save.seats, save.names, save.computers, save.earlier) or unnamed
 
     @property
     def game(self) -> str:

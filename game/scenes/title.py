@@ -202,7 +202,7 @@ class Title(WholePage):
 
     def _match(self, entry: Entry) -> list[Button]:
         """Return the card of a match, and the button that deletes it."""
-        players = against(entry.seats, entry.names, entry.computers, entry.earlier)
+        players = against(entry.game, entry.seats, entry.names, entry.computers, entry.earlier)
         lines = [players, _since(entry, datetime.now().astimezone().date())]
         resume = partial(self.program.resume_match, entry.path)
         card = MatchCard(entry.game, _name(entry), lines, resume, _board(entry))

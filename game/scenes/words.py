@@ -135,12 +135,14 @@ def back_to(game: str) -> str:
     return _("Back to {game}").format(game=game_name(game))
 
 
-def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str], earlier: Iterable[Earlier] = ()) -> str:
-    """Return who plays a seat, after whoever played it earlier, where its side goes without saying."""
+def player(
+    key: str, seat: str, names: Mapping[str, str], kinds: Mapping[str, str], earlier: Iterable[Earlier] = ()
+) -> str:
+    """Return who plays a seat of a game, after whoever played it earlier, where its side goes without saying."""
     found: list[str] = []
     for called, computers in (*((one.names, one.computers) for one in earlier), (names, kinds)):
-        human = computers.get(seat, HUMAN) == HUMAN
-        who = called.get(seat) or _("a person") if human else _("the computer")
+        kind = computers.get(seat, HUMAN)
+        who = (called.get(seat) or _("a person")) if kind == HUMAN else computer_name(opponent_of(key, seat, kind))
         if [who] != found[-1:]:
             found.append(who)
     first, *later = found
@@ -148,10 +150,10 @@ def player(seat: str, names: Mapping[str, str], kinds: Mapping[str, str], earlie
 
 
 def against(
-    seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, str], earlier: Sequence[Earlier] = ()
+    key: str, seats: Iterable[str], names: Mapping[str, str], kinds: Mapping[str, str], earlier: Sequence[Earlier] = ()
 ) -> str:
     """Return the players of a match, as they are listed beside it; nothing for people without names."""
-    players = [player(seat, names, kinds, earlier) for seat in seats]
+    players = [player(key, seat, names, kinds, earlier) for seat in seats]
     if not earlier and not any(names.get(seat) or kinds.get(seat, HUMAN) != HUMAN for seat in seats):
         return ""
     if len(players) == 2:

@@ -88,12 +88,12 @@ def test_the_book_tells_who_took_over_and_when(player: Player) -> None:
     ]
     assert told == [
         (f"Turn {turn}", "From here on, Ana plays Aurelia."),
-        (f"Turn {turn}", "From here on, the computer plays Boreas."),
+        (f"Turn {turn}", "From here on, Old Orrick plays Boreas."),
     ]
     powers = next(part for part in page.read.chapters[0].parts if isinstance(part, TextTable))
     assert [row[1] for row in powers.rows] == [
         f"a person; from turn {turn}: Ana",
-        f"a person; from turn {turn}: the computer",
+        f"a person; from turn {turn}: Old Orrick",
     ]
 
 

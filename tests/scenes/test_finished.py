@@ -89,7 +89,7 @@ def test_it_is_told_who_played_before_the_computer_took_over_and_when_it_ended(p
     player.program.open_finished()
     one = page(player).found[0]
     assert one.date.timestamp() == 1_000_000
-    assert _lines(one)[1].endswith("Ana (later the computer) against the computer")
+    assert _lines(one)[1].endswith("Ana (later Sergeant Orvain) against The Mind")
 
 
 def test_a_finished_match_is_thrown_away(player: Player) -> None:

@@ -105,7 +105,7 @@ class Account:
     def subtitle(self) -> str:
         """Return which match it was."""
         setup = self.session.setup
-        players = against(self.session.seats, setup.names, setup.computers, setup.earlier)
+        players = against(setup.key, self.session.seats, setup.names, setup.computers, setup.earlier)
         game = game_name(setup.key)
         rounds = self.said.named(self.analysis.rounds[-1][1]) if self.analysis.rounds else ""
         return dotted(game, match_name(setup), players or " – ".join(self.names), rounds)

@@ -58,7 +58,7 @@ class BookTelling:
         return [*found, (first, self._told(setup.names, self.kinds))]
 
     def _told(self, names: Mapping[str, str], kinds: Mapping[str, str]) -> dict[str, str]:
-        return {seat: player(seat, names, kinds) for seat in self.session.seats}
+        return {seat: player(self.session.key, seat, names, kinds) for seat in self.session.seats}
 
     @property
     def share(self) -> float:
