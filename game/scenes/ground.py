@@ -280,14 +280,17 @@ class Ground:
         self._make_room(0)
 
     def _make_room(self, size: int, anew: tuple[float, Box] | None = None) -> None:
-        """Give up the oldest pictures for one of so many bytes, but neither the last nor the one that is shown nor
-        the least one of the largest board, which may stand for it; and before one that the camera waits for, if
-        together they are far too large, all but that one and those of its zoom and board."""
+        """Give up the oldest pictures for one of so many bytes, but neither what is shown nor what may stand for it
+        (the nearest, and the least one of the largest board) nor the last where none is to come; and before one that
+        the camera waits for, if together they are far too large, all but that one and those of its zoom and board."""
         size += pictures.size_of([*self._begun])
         while len(self._pictures) > KEPT - (size > 0) or pictures.size_of(self._pictures) + size > pictures.GROUNDS:
             wanted = anew is not None and self._coming is not None and self._coming[0][:2] == anew
             far = wanted and pictures.size_of(self._pictures) + size > 2 * pictures.GROUNDS
-            spared = [one for one in (*list(self._pictures)[-1:], self._shown) if one and (not far or one[:2] == anew)]
+            near = next(reversed(self._pictures), None)
+            if size and self._coming is not None:
+                near = self._nearest(self._coming[0])
+            spared = [one for one in (near, self._shown) if one and (not far or one[:2] == anew)]
             oldest = next((one for one in self._pictures if one not in (self._widest(), *spared)), None)
             if oldest is None:
                 break
