@@ -154,8 +154,8 @@ class Store:
 
     @property
     def room(self) -> int:
-        """Return how many bytes are kept: less while much is kept beside them, but never less than four fifths."""
-        return self.most - (min(self.beside.bytes // 4, self.most // 5) if self.beside is not None else 0)
+        """Return how many bytes are kept: less while much is kept beside them, but never less than two thirds."""
+        return self.most - (min(self.beside.bytes // 2, self.most // 3) if self.beside is not None else 0)
 
     def shrink(self, most: int) -> None:
         """Forget those that were not drawn for longest, until no more than so many bytes are kept."""
