@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.calth.actions import Advance, Assault, Chant, Consolidate, Hold, Leave, Pick, Place, Run, RunOn, Shoot
 from game.calth.models import MODELS
 from game.calth.seeing import BLOCKED
-from game.kernel.memory import Memory
+from game.kernel.memory import Memory, of_a_match
 
 if TYPE_CHECKING:
     from game.calth.scenario import Scenario
@@ -153,6 +153,7 @@ class Tables:
         return Shoot(self.names[at], self.names[target])
 
 
+@of_a_match
 @lru_cache(maxsize=4)
 def tables_of(scenario: Scenario) -> Tables:
     """Return the tables of a scenario."""

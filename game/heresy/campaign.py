@@ -21,6 +21,7 @@ from game.heresy.units import UNIT
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import FileKind, Source, check_schema
+from game.kernel.memory import of_a_match
 from game.kernel.text import N_
 
 SCHEMA: Final = "heresy-campaign.json"
@@ -140,6 +141,7 @@ CAMPAIGNS: Final = ScenarioFiles(
 load_campaign, campaigns = CAMPAIGNS.load, CAMPAIGNS.listed
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def _checked(
     written: CampaignFile, boards: tuple[Written[BoardFile], ...], deck: DeckFile, deck_source: Source, source: Source

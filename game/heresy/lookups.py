@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.heresy.actions import Buy, Deploy, March, Shift
 from game.heresy.units import BUYABLE, CUSTODES, LOYAL, NEUTRAL, SIDES, TITAN, UNITS, is_primarch
-from game.kernel.memory import Memory
+from game.kernel.memory import Memory, of_a_match
 
 if TYPE_CHECKING:
     from game.heresy.campaign import Campaign
@@ -204,6 +204,7 @@ def kind_of(unit: int) -> str:
     return "primarch" if is_primarch(unit) else UNITS[unit].id
 
 
+@of_a_match
 @lru_cache(maxsize=16)
 def tables_of(campaign: Campaign) -> Tables:
     """Return the tables of a campaign."""

@@ -19,6 +19,7 @@ from game.hulk.sightlines import SightTable
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import Source, check_schema
+from game.kernel.memory import of_a_match
 from game.kernel.text import N_
 
 SCHEMA: Final = "hulk-mission.json"
@@ -144,6 +145,7 @@ def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
             yield from _flat(goal.of)
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def _checked(written: MissionFile, file: str, pointer: str) -> Mission:
     shapes = _shapes(written.board)

@@ -31,6 +31,7 @@ from game.calth.state import CalthState
 from game.calth.turns import AS_LISTED
 from game.kernel.actions import Action, Pass
 from game.kernel.dice import Dice
+from game.kernel.memory import of_a_match
 from game.kernel.sequence import find
 
 _HELPED = 2
@@ -147,6 +148,7 @@ _DECIDERS: Final[dict[str, Callable[[CarefulCommander, CalthState, Sequence[Acti
 }
 
 
+@of_a_match
 @lru_cache(maxsize=16)
 def remembered(scenario: Scenario, rule: str, strikes_back: bool) -> tuple[Odds, Lines]:
     """Return what was worked out about a scenario's attacks and lines of sight."""

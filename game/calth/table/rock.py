@@ -11,6 +11,7 @@ import pygame
 
 from game.calth.board import OBSTRUCTED
 from game.calth.telling.layout import RADIUS, Plan
+from game.kernel.memory import of_a_match
 from game.ui.noise import Field, Work, blurring
 from game.ui.steps import Worked
 
@@ -81,6 +82,7 @@ class Rock:
         self.grain = grain
 
 
+@of_a_match
 @lru_cache(maxsize=2)
 def _rock(plan: Plan, grain: int) -> Rock:
     return Rock(grain)

@@ -36,6 +36,7 @@ from game.calth.telling.portraits import portrait_of
 from game.calth.telling.stage import stage
 from game.calth.telling.tension import LAST
 from game.calth.telling.words import place_of, way_out_of
+from game.kernel.memory import of_a_match
 from game.telling.sheet import Board, Entry, Hand, Held, Place, Token, Track, When
 from game.telling.text import _, language, ngettext
 from game.telling.values import Value
@@ -154,6 +155,7 @@ def _hexes(view: CalthState) -> Iterator[Place]:
         yield bare
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def _bare(scenario: Scenario, _language: str) -> tuple[tuple[int, Place], ...]:
     """Return the hexes that can be entered as they are told where nothing stands."""

@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 
 from game.boards.hexes import OUTSIDE
 from game.calth.board import OBSTRUCTED, Door, Hex, HexBoard
+from game.kernel.memory import of_a_match
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -158,6 +159,7 @@ class Plan:
         return (ax + bx) / 2, (ay + by) / 2
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def plan_of(board: HexBoard) -> Plan:
     """Return the plan of a board."""

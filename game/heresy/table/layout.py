@@ -13,6 +13,7 @@ from game.heresy.boardfile import World
 from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY, PALACE, SOLAR
 from game.heresy.table.spread import spread
+from game.kernel.memory import of_a_match
 from game.telling.values import Ref
 from game.ui.tabletop import Box
 
@@ -169,6 +170,7 @@ def _fitted(raw: dict[int, Point], room: Box) -> dict[int, Point]:
     return {place: (room[0] + (x - min(xs)) * across, room[1] + (y - min(ys)) * down) for place, (x, y) in raw.items()}
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def chart_of(campaign: Campaign) -> Chart:
     """Return the chart of a campaign."""

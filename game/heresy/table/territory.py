@@ -16,6 +16,7 @@ from game.heresy.campaign import Campaign
 from game.heresy.campaignfile import GALAXY
 from game.heresy.table.colours import side_colour
 from game.heresy.table.layout import Chart, chart_of
+from game.kernel.memory import of_a_match
 from game.ui.noise import Field, blurring
 from game.ui.pictures import MIB, LargeStore
 from game.ui.steps import Worked
@@ -100,6 +101,7 @@ def _lands(chart: Chart) -> Generator[None, None, Lands]:
     return Lands(world, sectors, dashes.astype(half), smoke.astype(half), grain.astype(half), shade.astype(half), stars)
 
 
+@of_a_match
 @lru_cache(maxsize=1)
 def lands_of(campaign: Campaign) -> Worked[Lands]:
     """Return what never changes of a campaign's galaxy."""

@@ -18,6 +18,7 @@ from game.heresy.table.layout import Chart, Point, chart_of, meets
 from game.heresy.table.standing import ARC, overlap
 from game.heresy.table.territory import FINE, lands_of
 from game.heresy.table.worlds import side_of
+from game.kernel.memory import of_a_match
 from game.telling import sheet
 from game.telling.text import _
 from game.ui import fonts, paint
@@ -70,6 +71,7 @@ def _capitals(name: str) -> str:
     return unicodedata.normalize("NFC", bare)
 
 
+@of_a_match
 @lru_cache(maxsize=1)
 def titles_of(campaign: Campaign, names: tuple[str, ...]) -> Worked[Titles]:
     """Return the middle of the name of each sector of the galaxy: on its land, where it covers least."""

@@ -18,6 +18,7 @@ from game.hulk.telling.names import exit_name, is_marine, kind_of, name_of, sect
 from game.hulk.telling.placing import last_of
 from game.hulk.telling.shades import nearest_watch
 from game.hulk.telling.words import degrees, entry, section, square, way_out, where
+from game.kernel.memory import of_a_match
 from game.telling.sheet import Place, Token
 from game.telling.values import Value
 
@@ -102,6 +103,7 @@ def places(view: HulkState) -> Iterator[Place]:
         yield Place(way_out(number), exit_name(view, number), "exit", at=plan.out(number))
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def _built(board: SquareBoard) -> frozenset[int]:
     """Return the squares of doors, ladders and ways out."""
@@ -109,6 +111,7 @@ def _built(board: SquareBoard) -> frozenset[int]:
     return frozenset((*board.door_at, *ladders, *(way.square for way in board.exits)))
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def _bare(board: SquareBoard) -> tuple[Place, ...]:
     """Return the squares of a board as they are told where nothing is there."""

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise, starmap
 
 from game.boards.squares import STEPS, SquareBoard
+from game.kernel.memory import of_a_match
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -176,6 +177,7 @@ def _seen_at(box: Box) -> float:
     return min(WINDOW / box[2], 1 / box[3])
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def plan_of(board: SquareBoard) -> Plan:
     """Return the plan of a board."""

@@ -10,6 +10,7 @@ from itertools import product
 import pygame
 
 from game.boards.rings import HEX, RingGrid
+from game.kernel.memory import of_a_match
 from game.sector.telling.places import RADIUS, ROW, Point, middles
 from game.telling.sheet import Board
 from game.ui.camera import Camera
@@ -126,6 +127,7 @@ class Cells(Lattice):
         return self._written(camera, board)
 
 
+@of_a_match
 @lru_cache(maxsize=8)
 def plan_of(grid: RingGrid) -> Plan:
     """Return the plan of a grid."""

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 import pygame
 
+from game.kernel.memory import of_a_match
 from game.sector.table.layout import BORDER, Plan
 from game.ui.camera import Camera
 from game.ui.noise import Field, Work
@@ -225,6 +226,7 @@ def _drawn_out(coarse: Field, size: tuple[int, int]) -> Field:
     return np.asarray(across[:, j] * (1 - v) + across[:, j + 1] * v)
 
 
+@of_a_match
 @lru_cache(maxsize=2)
 def sky_of(seed: int, bounds: Box) -> Sky:
     """Return the sky of a map."""
