@@ -2,7 +2,7 @@
 them; it lists the texts that still wait for a translation.
 
 Texts stand in `_()`, `N_()`, `NN_()`, `NC_()`, `said()`, `ngettext()` and `pgettext()` in the program, and under a
-few names in the map files and in those of opponents.
+few names in the map files and in those of opponents and medals.
 """
 
 from __future__ import annotations
@@ -89,6 +89,11 @@ def words_of_opponents(value: Any) -> Iterator[str]:
         yield from (one["name"], one["about"], *one["lines"].values())
 
 
+def medals() -> list[Path]:
+    """The files of medals."""
+    return sorted((ROOT / "game").glob("*/medals.json"))
+
+
 @cache
 def gathered() -> Catalog:
     """Every text of the program and of its maps, without translations."""
@@ -103,6 +108,10 @@ def gathered() -> Catalog:
     for path in opponents():
         for text in words_of_opponents(json.loads(path.read_text(encoding="utf-8"))):
             _add(found, path, text, context="opponent")
+    for path in medals():
+        for medal in json.loads(path.read_text(encoding="utf-8"))["medals"]:
+            for text in (medal["name"], medal["text"]):
+                _add(found, path, text, context="medal")
     return found
 
 

@@ -29,6 +29,7 @@ GAME = Game(
     painter="game.calth.table.drawing:CalthPainter",
     telling="game.calth.telling.telling:CalthTelling",
     bots="game.calth.bots:BOTS",
+    facts="game.calth.facts:CalthFacts",
     subject="game.calth.bots.subject:CalthSubject",
     tutorials={
         "first-skirmish": "game.calth.tutorial:tutorial",

@@ -28,6 +28,7 @@ GAME = Game(
     painter="game.conquest.table.drawing:ConquestPainter",
     telling="game.conquest.telling.telling:ConquestTelling",
     bots="game.conquest.bots:BOTS",
+    facts="game.conquest.facts:ConquestFacts",
     subject="game.conquest.bots.subject:ConquestSubject",
     tutorials={"first-orders": "game.conquest.tutorial:tutorial"},
     overview="game.conquest.rulebook.overview:OVERVIEW",

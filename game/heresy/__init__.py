@@ -29,6 +29,7 @@ GAME = Game(
     painter="game.heresy.table.drawing:HeresyPainter",
     telling="game.heresy.telling.telling:HeresyTelling",
     bots="game.heresy.bots:BOTS",
+    facts="game.heresy.facts:HeresyFacts",
     subject="game.heresy.bots.subject:HeresySubject",
     orders="game.heresy.bots.orders:ordered",
     tutorials={

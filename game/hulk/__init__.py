@@ -29,6 +29,7 @@ GAME = Game(
     painter="game.hulk.table.drawing:HulkPainter",
     telling="game.hulk.telling.telling:HulkTelling",
     bots="game.hulk.bots:BOTS",
+    facts="game.hulk.facts:HulkFacts",
     subject="game.hulk.bots.subject:HulkSubject",
     tutorials={"first-boarding": "game.hulk.tutorial:tutorial"},
     overview="game.hulk.rulebook.overview:OVERVIEW",

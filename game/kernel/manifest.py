@@ -34,14 +34,15 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     `rules` names a class of `GameRules`, `painter` one of `Painter`, which draws its boards, `telling` the one that
     tells the game without a window, `bots` its computer players by name, `subject` the class that says of its positions
-    what an analysis of a match asks, `orders` a function of an order, a view and actions: what a standing order plays,
-    where that is for a computer player to say, `tutorials` functions that make its tutorials, by the id of the scenario
-    of each, in the order in which they are best taken, `diagrams` and `rulings` those of its rulebook, `overview` the
-    one that shows its round at a glance, `figures` a function that gives the
-    numbers in it, `staging` the class that sets a diagram up, `cards` the one that tells of its cards and decks, and
-    `editor` the rules by which people draw its maps. The title says of it where it is at home (`kicker`), what it is
-    about (`pitch`), and for how many and with what it is played (`inside`). `tints` has its colour by palette. Its
-    rulebook lies in the folder `rulebook` of its package; maps, title plate and ambience are found by its key.
+    what an analysis of a match asks, `facts` the one that finds out what a seat did in it, `orders` a function of an
+    order, a view and actions: what a standing order plays, where that is for a computer player to say, `tutorials`
+    functions that make its tutorials, by the id of the scenario of each, in the order in which they are best taken,
+    `diagrams` and `rulings` those of its rulebook, `overview` the one that shows its round at a glance, `figures` a
+    function that gives the numbers in it, `staging` the class that sets a diagram up, `cards` the one that tells of its
+    cards and decks, and `editor` the rules by which people draw its maps. The title says of it where it is at home
+    (`kicker`), what it is about (`pitch`), and for how many and with what it is played (`inside`). `tints` has its
+    colour by palette. Its rulebook lies in the folder `rulebook` of its package; maps, title plate and ambience are
+    found by its key.
     """
 
     key: str
@@ -54,6 +55,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     telling: str = ""
     bots: str = ""
     subject: str = ""
+    facts: str = ""
     orders: str = ""
     overview: str = ""
     diagrams: str = ""

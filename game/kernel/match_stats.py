@@ -88,6 +88,12 @@ class DiceLuck:
         self._least += first
 
     @property
+    def variance(self) -> float:
+        """Return how much the sum of the successes varies."""
+        mean = sum(n * p for n, p in enumerate(self._chances))
+        return sum(p * (n - mean) ** 2 for n, p in enumerate(self._chances))
+
+    @property
     def share(self) -> float:
         """Return the share of all who throw the same that fares worse; those who fare alike count half."""
         at = self.came - self._least

@@ -25,7 +25,7 @@ Short = Annotated[str, Meta(max_length=200)]
 class Settings(msgspec.Struct, kw_only=True):
     """All options. `language` "" is the system's, `scale` 0 follows the window, `window` is its size as it was left, 0
     by 0 before that. `players` are the kinds of players that last sat in the seats of each game, `learned` the games
-    whose tutorial was finished."""
+    whose tutorial was finished, `counted_from` since when matches count in the career, in seconds of the calendar."""
 
     language: Literal["", "en", "es", "el"] = ""
     scale: Annotated[float, Meta(ge=0.75, le=2.5)] | Literal[0] = 0
@@ -53,6 +53,7 @@ class Settings(msgspec.Struct, kw_only=True):
     learned: list[Short] = []
     names: Annotated[list[Short], Meta(max_length=20)] = []
     players: dict[Short, dict[Short, Short]] = {}
+    counted_from: Annotated[float, Meta(ge=0)] = 0.0
 
 
 def read(path: Path | None = None) -> tuple[Settings, str]:

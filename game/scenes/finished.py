@@ -184,7 +184,10 @@ class FinishedPage(Page):
     def _ask_to_drop(self) -> None:
         one = self.match
         if one is not None:
-            text = _("“{name}” will be deleted. This can't be undone.").format(name=_name(one))
+            text = _(
+                "“{name}” will be deleted with its replay and its analysis, and no longer counts in your career. "
+                "This can't be undone."
+            ).format(name=_name(one))
             answers = [
                 DialogButton(_(labels.KEEP_IT)),
                 DialogButton(_(labels.DELETE), lambda: self._drop(one), "danger"),

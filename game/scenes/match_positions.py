@@ -6,7 +6,10 @@ import time
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from game.career.medals import Medal, counts, earned
+from game.career.retold import finder_of
 from game.kernel.actions import Event
+from game.kernel.match.finished import of_session
 from game.kernel.match.positions import Positions
 from game.kernel.match.session import Session
 from game.kernel.match_stats import MatchStats
@@ -43,6 +46,7 @@ class MatchPositions:
         self.fallen: list[Fallen] = []
         self._walk = self._positions.walk()
         self._now = next(self._walk)
+        self.finder = finder_of(self.session.key, self._now) if self._open else None
         self.chronicle = MatchStats(self.session.seats, self.table.teller.story(), self.session.rules.same_side)
 
     def __len__(self) -> int:
@@ -112,6 +116,9 @@ class MatchPositions:
         before, events = self._seen(state), self.events(at)
         self.rows.append(self._sentences(before, events))
         self.chronicle.hear(at, round, before, events)
+        if self.finder is not None:
+            for event in events:
+                self.finder.hear(before, event)
         state = self._now = next(self._walk)
         after = self._seen(state)
         self.fallen += filter(None, (self.table.fallen(before, event) for event in events))
@@ -121,6 +128,13 @@ class MatchPositions:
         self.reached += 1
         if self.reached == len(self):
             self.rounds.append(rules.round(state))
+
+    def medals(self) -> list[Medal]:
+        """Return the medals that the person of a match that is over has won in it, once it has been told."""
+        match = of_session(self.session)
+        if match is None or self.finder is None or self.reached < len(self) or not counts(match):
+            return []
+        return earned(match, self.finder.of(match.people[0], self._now))
 
     def round_at(self, at: int) -> int:
         """Return the round after so many actions."""

@@ -150,6 +150,9 @@ class PageProgram(Protocol):
     def open_finished(self) -> None:
         """Look at the matches that are over."""
 
+    def open_career(self, key: str = "") -> None:
+        """See what all finished matches come to, of one game or of all."""
+
     def open_old_result(self, path: Path) -> None:
         """Show again how a match ended that is over."""
 

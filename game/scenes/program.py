@@ -311,6 +311,12 @@ class Program(Matches):
 
         self.attempt(lambda: self.turn_to(FinishedPage(self)))
 
+    def open_career(self, key: str = "") -> None:
+        """See what all finished matches come to, of one game or of all."""
+        from game.scenes.career.page import CareerPage
+
+        self.attempt(lambda: self.turn_to(CareerPage(self, key)))
+
     def open_old_result(self, path: Path) -> None:
         """Show again how a match ended that is over: its table, and upon it the result."""
         from game.kernel.match.matchfile import read

@@ -10,6 +10,7 @@ import pygame
 from game.analysis.report import why_not
 from game.scenes.aftermath import DEFEAT, LEVEL, SOIL, VICTORY, Aftermath
 from game.scenes.arrival import STRUCK, cover, uncover
+from game.scenes.career.given import GivenMedals
 from game.scenes.correction import ask_what
 from game.scenes.export import Exporter
 from game.scenes.match_positions import MatchPositions
@@ -138,12 +139,15 @@ class ResultPage(WholePage):
             columns += [(476, 590, turning), (1102, 306, Scroll(lost)), (1444, 416, Scroll(story.seats()))]
         else:
             columns += [(476, 730, turning), (1244, 616, Scroll(story.seats()))]
+        given = self.film.medals() if not self.telling else []
+        if given:
+            placed.add(GivenMedals(given, self.game, self._career), lambda room: room(48, 326, 470, 260))
         self._columns = [part for _x, _wide, part in columns]
         for x, wide, part in columns:
             placed.add(part, partial(_column, x, wide))
         onward, quiet = self._ways()
         placed.add(row(*onward, gap=GAP + 2), lambda room: room(60, 988, 1800, 64, foot=True))
-        placed.add(column(*quiet, gap=4), lambda room: room(1500, 34, 372, 260, right=True))
+        placed.add(column(*quiet, gap=4), lambda room: room(1500, 34, 372, 310, right=True))
         return placed
 
     def _aftermath(self) -> Aftermath:
@@ -178,13 +182,34 @@ class ResultPage(WholePage):
             grow=1,
             tooltip=kept if self.table.match.kept else "",
         )
-        return [*self._onward(), watch, title], [look, *self._analysis(), save, *self._book(), self._export]
+        return [*self._onward(), watch, title], [
+            look,
+            *self._analysis(),
+            *self._book(),
+            *self._record(),
+            save,
+            self._export,
+        ]
 
     def _analysis(self) -> list[Widget]:
         """Return the way to where the match was won and lost, where that can be told."""
         if why_not(self.table.session):
             return []
         return [_aside(_(labels.ANALYSIS), self._analyse, "icons/search", self.keys.hint("analysis"))]
+
+    def _record(self) -> list[Widget]:
+        """Return the way to the career, where matches are kept; a match inside another goes on first."""
+        if self.program.files is None or self.table.within is not None:
+            return []
+        return [_aside(_(labels.CAREER), self._career, "icons/star_victory", self.keys.hint("career"))]
+
+    def _career(self) -> None:
+        """Leave the match, which counts from then on, for the career."""
+        if self.program.files is None or self.table.within is not None:
+            return
+        self.program.open_title()
+        if self not in list(self.app.stack):
+            self.program.open_career(self.game)
 
     def _analyse(self) -> None:
         if not why_not(self.table.session):
@@ -290,6 +315,7 @@ class ResultPage(WholePage):
             "board": self.back,
             "book": self._read,
             "analysis": self._analyse,
+            "career": self._career,
             **{name: partial(self._watch_point, number) for number, name in enumerate(POINT_NAMES)},
         }
 

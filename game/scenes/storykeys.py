@@ -30,6 +30,7 @@ RESULT_COMMANDS = (
     *(Command(name, RESULT, words, (name[-1],)) for name, words in zip(POINT_NAMES, _NUMBERED, strict=True)),
     Command("analysis", RESULT, N_("See where the match was won and lost"), ("a",)),
     Command("book", RESULT, N_("Read the campaign book, if there is one"), ("b",)),
+    Command("career", RESULT, labels.SEE_CAREER, ("c",)),
     Command("board", RESULT, labels.SEE_BOARD, ("esc",)),
     Command("save", RESULT, labels.SAVE_MATCH, ("ctrl+s",)),
     Command("log", RESULT, N_("Save log as text file"), ("ctrl+l",)),

@@ -109,6 +109,8 @@ class Title(WholePage):
         files = self.program.files
         if files is not None and self._any_finished:
             pills.append(Pill(_(labels.FINISHED_MATCHES), _("See results and replays."), self.program.open_finished))
+        if files is not None:
+            pills.append(Pill(_(labels.CAREER), _("Your record, luck and medals."), self.program.open_career))
         if broken:
             words = ngettext("{count} match can't be opened", "{count} matches can't be opened", len(broken))
             heading = _("These matches can't be opened")

@@ -30,6 +30,7 @@ GAME = Game(
     painter="game.sector.table.drawing:SectorPainter",
     telling="game.sector.telling.telling:SectorTelling",
     bots="game.sector.bots:BOTS",
+    facts="game.sector.facts:SectorFacts",
     subject="game.sector.bots.subject:SectorSubject",
     tutorials={
         "first-crossing": "game.sector.tutorial:tutorial",

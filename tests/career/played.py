@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
+
 from game.bots.player import RANDOM
+from game.career.retold import retell
 from game.commands.playout import players
-from game.kernel.match.journal import FINISHED
+from game.kernel.match.finished import Index
+from game.kernel.match.journal import FINISHED, read
 from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.session import Session
 from game.kernel.registry import rules_of
@@ -34,10 +38,23 @@ def played(
 
 
 def kept(session: Session, folder: Path, computers: Mapping[str, str]) -> Path:
-    """The journal of a match, which people played but for these computers."""
+    """The journal of a match, which people played but for these computers; who is to decide gives it up if it is not
+    over."""
     session.setup.computers = dict(computers)
+    if session.to_decide is not None:
+        session.concede(session.to_decide)
     keeper = JournalledMatch.begin(session, folder)
     path = keeper.path
     keeper.close()
     assert path is not None
     return folder / FINISHED / path.name
+
+
+def told_again(path: Path) -> Path:
+    """The same journal, once its match has been told again and the index has it."""
+    index = Index(path.parent.parent)
+    for _step in index.steps():
+        pass
+    index.tell(path, msgspec.to_builtins(retell(read(path).session)))
+    index.keep()
+    return path

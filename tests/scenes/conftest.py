@@ -14,6 +14,7 @@ from game.kernel.settings import Settings
 from game.scenes.program import Program
 from game.telling import text
 from game.ui import scale, theme
+from tests.career.played import kept, told_again
 from tests.ui.hands import Hands
 
 
@@ -108,6 +109,14 @@ def _setup(hands: Player) -> None:
     hands.top.finish()  # type: ignore[attr-defined]
 
 
+def _career(hands: Player) -> None:
+    """A match is given up and counts, without another process that tells it again."""
+    assert hands.program.files is not None
+    told_again(kept(played(), hands.program.files.journals, {"genestealers": "careful"}))
+    hands.program.open_career()
+    hands.top.finish()  # type: ignore[attr-defined]
+
+
 PAGES: dict[str, Opener] = {
     "title": lambda hands: hands.program.open_title(),
     "setup": _setup,
@@ -117,6 +126,7 @@ PAGES: dict[str, Opener] = {
     "rulebook": lambda hands: hands.program.open_rulebook("hulk"),
     "rule": lambda hands: hands.program.open_rulebook("hulk", "HULK-8.6"),
     "saves": _saves,
+    "career": _career,
     "pause": lambda hands: hands.program.open_pause(_table(hands)),
     "save": lambda hands: hands.program.save_match(_table(hands)),
     "result": _result,

@@ -44,7 +44,7 @@ def test_every_setting_is_in_the_options(player: Player) -> None:
     shown = {area.data for area in player.app.hit_areas()}
     player.wheel((200, 500), -20)
     shown |= {area.data for area in player.app.hit_areas()}
-    elsewhere = {"fullscreen", "window", "keys", "names", "players", "learned"}
+    elsewhere = {"fullscreen", "window", "keys", "names", "players", "learned", "counted_from"}
     assert set(settings.Settings.__struct_fields__) - elsewhere <= shown
 
 

@@ -245,6 +245,7 @@ def screens() -> list[Opener | None]:
         lambda soak: soak.program.open_keys(),
         lambda soak: soak.program.open_saves(),
         lambda soak: soak.program.open_finished(),
+        lambda soak: soak.program.open_career(),
         lambda soak: soak.program.open_help(),
     ]
     for key in games():

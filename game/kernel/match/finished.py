@@ -16,6 +16,7 @@ import msgspec
 from game.kernel.door import guarded
 from game.kernel.errors import BadFile
 from game.kernel.files import newest_in, read_bytes, write_bytes
+from game.kernel.match.heading import board_name
 from game.kernel.match.journal import (
     FINISHED,
     SUFFIX,
@@ -28,6 +29,7 @@ from game.kernel.match.journal import (
     seated,
     whole_lines,
 )
+from game.kernel.match.session import Session
 from game.kernel.match.setup import LESSON, REPLAY
 from game.kernel.registry import rules_of
 from game.kernel.results import Outcome
@@ -197,6 +199,32 @@ def finished(path: Path) -> Finished | None:
         heading = seated(header_in(lines[0], file), lines, file)
         outcome = place.result or _outcome(heading, place, last_line(lines, file))
         return None if outcome is None else _told(heading, place, outcome, lines)
+
+
+def of_session(session: Session) -> Finished | None:
+    """Return a match as its journal would tell it, if it is over."""
+    setup, outcome = session.setup, session.result
+    if outcome is None:
+        return None
+    own = not session.given and setup.parent is None and not setup.earlier
+    earnest = setup.script is None and setup.occasion not in (LESSON, REPLAY)
+    return Finished(
+        setup.key,
+        setup.scenario_id,
+        board_name(setup.scenario),
+        setup.seats,
+        setup.options,
+        setup.undo,
+        setup.id,
+        outcome,
+        session.rules.round(session.state),
+        len(session.records),
+        setup.names,
+        setup.computers,
+        setup.occasion,
+        seconds=int(session.seconds),
+        whole=own and earnest and not any(record.instead for record in session.records),
+    )
 
 
 def _told(heading: JournalHeader, place: Line, outcome: Outcome, lines: list[bytes]) -> Finished:

@@ -6,10 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-import pygame
-
-from game.kernel.errors import BadFile
 from game.kernel.files import write_bytes
+from game.scenes.clipboard import from_clipboard, to_clipboard
 from game.scenes.export import write
 from game.scenes.page import PageProgram
 from game.telling.text import _
@@ -45,7 +43,7 @@ class Lists:
     def paste(self) -> None:
         """Read the list on the clipboard."""
         words: list[str] = []
-        if self.program.attempt(lambda: words.append(_from_clipboard())):
+        if self.program.attempt(lambda: words.append(from_clipboard())):
             if words[0].strip():
                 self.read(words[0])
             else:
@@ -59,24 +57,10 @@ class Lists:
 
     def copy(self, draft: Draft) -> None:
         """Put a deck on the clipboard as a list."""
-        if self.program.attempt(partial(_to_clipboard, self.collection.export(draft))):
+        if self.program.attempt(partial(to_clipboard, self.collection.export(draft))):
             self.program.say(_("Copied: {name}").format(name=draft.name))
 
     def export(self, draft: Draft) -> None:
         """Write a deck to a text file as a list."""
         words = self.collection.export(draft).encode("utf-8")
         write(self.program, draft.name, ".txt", lambda path: write_bytes(path, words))
-
-
-def _to_clipboard(words: str) -> None:
-    try:
-        pygame.scrap.put_text(words)
-    except pygame.error as error:
-        raise BadFile(_("Clipboard"), "", _("The clipboard isn't available.")) from error
-
-
-def _from_clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error as error:
-        raise BadFile(_("Clipboard"), "", _("The clipboard isn't available.")) from error

@@ -1,0 +1,1 @@
+"""What a player has done over all finished matches: the record, the luck, the medals. Knows no pygame."""
