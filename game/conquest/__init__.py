@@ -30,7 +30,10 @@ GAME = Game(
     bots="game.conquest.bots:BOTS",
     facts="game.conquest.facts:ConquestFacts",
     subject="game.conquest.bots.subject:ConquestSubject",
-    tutorials={"first-orders": "game.conquest.tutorial:tutorial"},
+    tutorials={
+        "first-orders": "game.conquest.tutorial:tutorial",
+        "three-planets": "game.conquest.lesson_planets:lesson",
+    },
     overview="game.conquest.rulebook.overview:OVERVIEW",
     diagrams="game.conquest.rulebook.diagrams:DIAGRAMS",
     rulings="game.conquest.options:RULINGS",

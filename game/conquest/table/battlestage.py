@@ -44,6 +44,11 @@ class BattleStage(FullStage):
             found.append(Prop(prop.id, four(box), prop.name, token=token, among=aims, why=why, draw=ring))
         return found
 
+    def faced(self, size: tuple[int, int]) -> tuple[int, int, int, int] | None:
+        """Return the box around both lines."""
+        units = [spot.rect for spot in battlelines.lines(self.told, Room(*size)).values()]
+        return four(units[0].unionall(units)) if units else None
+
     def replies(self, size: tuple[int, int], given: Sequence[Answer], asked: str) -> list[Prop]:
         """Return what may be answered, as cards at the foot."""
         told = self.told.values
