@@ -117,7 +117,7 @@ REACH = SWARM_STEPS - 1
 MOST_ATTACKS = 4
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Threat:
     """Genestealers that may come: from which square, how many, and what they have spent to be there."""
 
@@ -127,7 +127,7 @@ class Threat:
     piece: int = -1
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Stand:
     """A Marine as it might stand at the end of its turn."""
 

@@ -20,7 +20,7 @@ DOOR_DOUBT = 6.0
 """What a target that is likely dead is farther away."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Way:
     """How a Marine can come to stand somewhere: points, actions, and who may have been shot on the move."""
 
@@ -31,7 +31,7 @@ class Way:
     alive: dict[int, float]
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class End:
     """Something done at the end of a way: what it leaves of the Marine's state and of the enemy."""
 
@@ -65,6 +65,8 @@ class Outlook:
         if ideas.shoot:
             self.targets |= {view.place[p]: p for p in view.swarm if view.kind[p] == BLIP and view.place[p] >= 0}
         self.prey = mask_of(self.targets)
+        self._hiding: dict[int, int] = {}
+        """What hides from a Marine what lies behind, doors aside."""
 
     def leader_of(self, marine: int) -> int:
         """Return whom a Marine escorts: of those on whom the mission hangs, or who have errands, the nearest; -1:
@@ -110,10 +112,10 @@ class Outlook:
 
     def seen(self, marine: int, square: int, facing: int, closed: int) -> int:
         """Return what the Marine would see from there."""
-        view = self.view
-        place = view.place[marine]
-        occupied = view.occupied & ~(1 << place) if place >= 0 else view.occupied
-        return view.sight.seen_from(square, facing, occupied | closed | view.fire)
+        if marine not in self._hiding:
+            view, place = self.view, self.view.place[marine]
+            self._hiding[marine] = (view.occupied & ~(1 << place) if place >= 0 else view.occupied) | view.fire
+        return self.view.sight.seen_from(square, facing, self._hiding[marine] | closed)
 
     def target(self, square: int, marks: int, alive: dict[int, float]) -> int:
         """Return the square of the nearest Genestealer of a set that is likely to be alive; -1: none."""
