@@ -74,8 +74,7 @@ class Course:
         """Keep a decision if it is one to be judged. What careful computers play all through the match is par."""
         self.of += 1
         setup = self.session.setup
-        par_all_through = not setup.earlier and setup.computers.get(seat) == CAREFUL
-        if par_all_through or not self.judge.value.subject.weighty(s):
+        if not setup.earlier and setup.computers.get(seat) == CAREFUL:
             return
         if self.late():
             self.missed[seat] += 1

@@ -66,10 +66,6 @@ class Subject(ABC):
         """Return whether nothing is half done, so that the position can be valued as it stands."""
         return s.frames[-1].name in self.calm
 
-    def weighty(self, s: Any) -> bool:
-        """Return whether a decision is one that is judged; others count as played on par."""
-        return True
-
     def considered(self, action: Action) -> bool:
         """Return whether an action is one that may be advised; others lead out of the match."""
         return True

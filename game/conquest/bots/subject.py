@@ -19,9 +19,6 @@ class ConquestSubject(Subject):
     budget = Budget(worlds=16, most=40, horizon=1, samples=0, looks=900, screened=12, again=1600, starts=24)
     hint = Budget(worlds=12, horizon=1, samples=0, seconds=1.0, blur=0.04)
 
-    def weighty(self, s: ConquestState) -> bool:
-        return s.frames[-1].name in ("deploy", "turns", "command")
-
     def features(self, s: ConquestState) -> dict[str, float]:
         return features(s)
 

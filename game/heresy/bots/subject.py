@@ -21,9 +21,6 @@ class HeresySubject(Subject):
     budget = Budget(worlds=4, most=32, horizon=1, samples=2, looks=224, screened=6, again=1000, starts=20)
     hint = Budget(worlds=5, horizon=1, samples=0, seconds=1.0, blur=0.05)
 
-    def weighty(self, s: HeresyState) -> bool:
-        return s.frames[-1].name in self.calm
-
     def features(self, s: HeresyState) -> dict[str, float]:
         loyal, traitor = (self._side(s, side) for side in (LOYAL, TRAITOR))
         found = {name: loyal[name] - traitor[name] for name in loyal}
