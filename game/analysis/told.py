@@ -140,6 +140,8 @@ def _dearest(analysis: Analysis, said: Said) -> Iterator[str]:
     yield from filter(None, (round_words(analysis, said, side) for side in (0, 1)))
     found = dearest(analysis)
     yield _("The dearest decisions:") if found else _("No decision surely lost anything by itself.")
+    if not found:
+        yield from close_calls(analysis, said)
     for one in found:
         best = one.best
         text = _(
@@ -157,6 +159,21 @@ def _dearest(analysis: Analysis, said: Said) -> Iterator[str]:
         for fact in speaking(best):
             text = _("{fact}: in {own} of {worlds} worlds after the one, in {par} after the other.")
             yield text.format(fact=_(fact.words), own=fact.own, par=fact.par, worlds=best.worlds)
+
+
+def close_calls(analysis: Analysis, said: Said) -> Iterator[str]:
+    """Yield the decisions that were looked at longest, though what they lost is too close to tell."""
+    for one in analysis.decisions[:DEAREST]:
+        if one.again is not None:
+            text = _("{round}, {side}: {own}. Careful play: {par}. Too close to tell: {n} of 100 chances, ± {error}.")
+            yield text.format(
+                round=said.round(one.step),
+                side=said.side(one.seat),
+                own=said.action(one.step),
+                par=said.action(one.step, one.again.par),
+                n=signed(one.again.gain),
+                error=points(SURE * one.again.error),
+            )
 
 
 def small_print(analysis: Analysis) -> Iterator[str]:

@@ -251,3 +251,6 @@ def test_it_is_told_in_sentences() -> None:
     said = list(lines(analyse(session, replace(RaceSubject.budget, again=2000)), session))
     assert any("gave away 25 of 100" in line for line in said)
     assert any("Step: Rash. Careful play: Step: Safe" in line for line in said)
+    unsure = Judgement(RASH, SAFE, -0.04, 0.03, 0.5, 8)
+    found = replace(analyse(session), decisions=(Decision(0, SEATS[0], unsure, unsure),))
+    assert any("Too close to tell: −4 of 100 chances, ± 6." in line for line in lines(found, session))

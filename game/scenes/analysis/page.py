@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.analysis.found import MARKS
-from game.analysis.told import LATE, small_print
+from game.analysis.told import LATE, close_calls, small_print
 from game.kernel.match.session import Session
 from game.scenes.analysis.account import Account
 from game.scenes.analysis.books import Books
@@ -190,7 +190,8 @@ class AnalysisPage(WholePage):
 
     def _counted(self, account: Account) -> Widget:
         """Return what can be said of decisions together and how it was counted, where none is shown."""
-        told = [*account.round_words(), *small_print(account.analysis)]
+        calls = close_calls(account.analysis, account.said)
+        told = [*account.round_words(), *calls, *small_print(account.analysis)]
         lines = [Label(line, words_of_window(17) / scale.current()) for line in told]
         return Panel([Scroll(column(*lines, gap=PAD), grow=1)], style="panel", padding=PAD * 2)
 
