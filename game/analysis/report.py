@@ -30,8 +30,8 @@ from game.kernel.actions import AgreeDraw, Concede, Leave
 from game.kernel.match.session import Session
 from game.kernel.text import N_
 
-DEAREST, SCREENED, BEGUN = 3, 8, 4
-"""How many decisions are judged for good, and how many are screened for these; matches from the start in one task."""
+DEAREST, BEGUN = 3, 4
+"""How many decisions are judged for good; matches from the start in one task."""
 WHOLE, FEWER = 10_000, 4
 """More rounds than any match has; and by how much fewer matches go on from where one was given up than from the start,
 since their own luck is taken out."""
@@ -103,8 +103,8 @@ class _Analyst:
         assert ended is not None
         chosen = self._chosen()
         worlds, tail = self._worlds(chosen), DEAREST * self.budget.again // (2 * CHUNK * max(1, len(course.rounds)))
-        start, agreed = self._ends(len(chosen) + SCREENED + tail)
-        near = self._worked([self.setting.near(met, worlds) for met in chosen], SCREENED + tail)
+        start, agreed = self._ends(len(chosen) + self.budget.doubted + tail)
+        near = self._worked([self.setting.near(met, worlds) for met in chosen], self.budget.doubted + tail)
         judged = [Decision(met.step, met.seat, near[n], None, met.share) for n, met in enumerate(chosen) if n in near]
         missed = course.missed + Counter(met.seat for n, met in enumerate(chosen) if n not in near)
         fresh = self._again(judged, {met.step: met for met in chosen}, tail)
@@ -183,7 +183,7 @@ class _Analyst:
         and the dearest of these are played on in fresh worlds."""
         budget = self.budget
         doubted = [one for one in judged if one.first.gain < 0 < budget.again]
-        doubted = sorted(doubted, key=lambda one: (one.first.gain, one.step))[:SCREENED]
+        doubted = sorted(doubted, key=lambda one: (one.first.gain, one.step))[: budget.doubted]
         seen = self._judged([(one, self.setting.far(met[one.step], budget.screened, SCREEN)) for one in doubted], tail)
         spent = sum(one.rounds for one in seen.values())
         likely = {one.step: _likely(one.first, seen[one.step], budget.doubt) for one in doubted if one.step in seen}

@@ -20,8 +20,8 @@ class Budget:
 
     At most `most` decisions are looked at, each in at most `worlds`, by playouts over `horizon` rounds (0: to the end)
     that take `samples` of what chance could have brought (0: their luck stays in them), of `looks` rounds in all.
-    Those that may be dear are played on to the end: some in `screened` worlds each, the dearest of them in as many
-    worlds as `again` rounds in all allow, and at most in `enough`.
+    Those that may be dear are played on to the end: `doubted` of them in `screened` worlds each, the dearest of these
+    in as many worlds as `again` rounds in all allow, and at most in `enough`.
     How good the start was, `starts` matches say where it is not known.
     """
 
@@ -30,6 +30,7 @@ class Budget:
     horizon: int = 2
     samples: int = 4
     looks: int = 2000
+    doubted: int = 8
     screened: int = 8
     again: int = 2000
     enough: int = 400

@@ -17,7 +17,7 @@ FAR, NEAR, STEPS = 60.0, 6, 5.0
 
 class HulkSubject(Subject):
     calm, weights, learned = ("turn", "activation", "commanded"), WEIGHTS, ("suicide-mission",)
-    budget = Budget(worlds=8, most=50, looks=1600, screened=8, again=2600, starts=48)
+    budget = Budget(worlds=8, most=50, looks=1600, doubted=14, screened=6, again=2200, starts=48)
     hint = Budget(worlds=12, horizon=2, samples=0, seconds=1.0, blur=0.25)
 
     def features(self, s: HulkState) -> dict[str, float]:
