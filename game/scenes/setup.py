@@ -314,11 +314,15 @@ class SetupPage(Lineup):
         if info.id != self.chosen.id and self.program.attempt(lambda: self.sketch_of(info)):
             self.chosen = info
             self.choices.take(info)
-            self.table()  # its board may be made from the seed
-            self.program.app.stay_awake()
             self.rebuild_in_place()
-            for _step in self.board.first_steps():
-                self.program.app.stay_awake()
+
+    def rebuild_in_place(self) -> None:
+        """Build the page anew, with the board, which may be made from the seed, of what is chosen now."""
+        self.table()
+        self.program.app.stay_awake()
+        super().rebuild_in_place()
+        for _step in self.board.first_steps():
+            self.program.app.stay_awake()
 
     def play(self) -> None:
         """Begin the match as it is set up."""
