@@ -191,6 +191,10 @@ class Lineup(WholePage):
         if wholly:
             self.reader.drop()
 
+    def close(self) -> None:
+        super().close()
+        self.reader.drop()
+
     def paint_under(self, surface: pygame.Surface) -> None:
         size = surface.get_size()
         left, right = (self.table().painter.colour(seats[0]) for seats in self.sides())

@@ -56,13 +56,9 @@ def plate(name: str, size: tuple[int, int]) -> pygame.Surface:
     share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     room = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clip(whole.get_rect())
     room.topleft = (whole.get_width() - room.width) // 2, round((whole.get_height() - room.height) * HEART)
-    filled = pygame.Surface(size, 0, 32)
-    if room.size == tuple(size):
-        filled.blit(whole, (0, 0), room)
-        return filled
     cut = whole.subsurface(room).convert(32)  # pictures of three bytes a pixel are made smooth in five copies
     del whole
-    return smooth(cut, size, filled)
+    return cut if cut.get_size() == tuple(size) else smooth(cut, size)
 
 
 def sprite(name: str, size: int | tuple[int, int], tint: Colour | None = None) -> pygame.Surface:

@@ -439,11 +439,11 @@ class TableScene(Scene):
             part.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
         if self.stage.hides_all:
             self.board.ground.hide()
             self._draw_parts(surface, False)
             return
+        beneath = paint.background(surface.get_size(), theme.current().tint(self.table.key))
         window = self.board.window().clip(surface.get_rect())
         for beside in uncovered([surface.get_rect()], [window, *self.frame.opaque()]):
             surface.blit(beneath, beside, beside)
