@@ -28,6 +28,7 @@ from game.sector.state import (
     add_ship,
     fleet,
     has_walls,
+    owned,
     planets_of,
     seat_id,
 )
@@ -53,11 +54,6 @@ class Building(Frame):
     recruited: int
     factories: int
     good: str
-
-
-def owned(s: SectorState, seat: int, kind: int) -> list[int]:
-    """Return the planets of a kind that a seat owns."""
-    return [cell for cell in planets_of(s, seat) if s.what[cell] == kind]
 
 
 def bases(s: SectorState, seat: int) -> list[int]:
@@ -162,7 +158,8 @@ class Construct(AsksAgain):
 
     def offers(self, s: SectorState, f: Building) -> list[Action]:
         seat = s.acting
-        candidates: list[Action] = [Build(SHIPS[kind], base) for kind in BUILT for base in bases(s, seat)]
+        where = bases(s, seat)
+        candidates: list[Action] = [Build(SHIPS[kind], base) for kind in BUILT for base in where]
         candidates += [Repair(ship) for ship in fleet(s, seat) if s.ship_state[ship] == WRECKED]
         candidates += [Recruit(cell) for cell in self._barracks(s)]
         candidates += [Research(slot) for slot in SLOTS]

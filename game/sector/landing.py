@@ -43,8 +43,9 @@ def falls_at_once(s: SectorState, cell: int) -> bool:
         return False
     if owner < 0:
         return True
-    held = (defenders(s, cell), adjacent(s, owner, cell))
-    return not (all(held) if s.capture_rule == "either" else any(held))
+    if s.capture_rule == "either":
+        return not (defenders(s, cell) and adjacent(s, owner, cell))
+    return not (defenders(s, cell) or adjacent(s, owner, cell))
 
 
 class Conquest(AsksAgain):

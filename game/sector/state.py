@@ -282,6 +282,16 @@ def planets_of(s: SectorState, seat: int) -> list[int]:
     return found
 
 
+def owned(s: SectorState, seat: int, kind: int) -> list[int]:
+    """Return the planets of a kind that a seat owns."""
+    what, found, cell = s.what, [], -1
+    for _ in range(what.count(kind)):
+        cell = what.index(kind, cell + 1)
+        if s.owner[cell] == seat:
+            found.append(cell)
+    return found
+
+
 def has_walls(s: SectorState, cell: int) -> bool:
     """Return whether a planet has a bastion: by its kind, as a headquarters, or by the map (SECTOR-26, SECTOR-R49)."""
     return s.what[cell] in (BASTION, HQ) or cell in s.sector.bastions

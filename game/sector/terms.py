@@ -9,7 +9,7 @@ import msgspec
 from game.sector.contact import foes_of
 from game.sector.sector import HIVE
 from game.sector.ships import is_active
-from game.sector.state import INDEPENDENT, SLOTS, SectorState, has_walls, planets_of
+from game.sector.state import INDEPENDENT, SLOTS, SectorState, has_walls, owned
 
 POINTS, SKIRMISH = 1000, 500
 """The points of an army."""
@@ -56,8 +56,12 @@ class Terms(msgspec.Struct, frozen=True):
 
 def adjacent(s: SectorState, seat: int, cell: int) -> list[int]:
     """Return the active warships of a seat next to a cell (SECTOR-R51)."""
-    near = (s.here[other] for other in s.grid.near[cell])
-    return [ship for ship in near if ship >= 0 and s.ship_seat[ship] == seat and is_active(s, ship)]
+    here, of, found = s.here, s.ship_seat, []
+    for other in s.grid.near[cell]:
+        ship = here[other]
+        if ship >= 0 and of[ship] == seat and is_active(s, ship):
+            found.append(ship)
+    return found
 
 
 def defenders(s: SectorState, cell: int) -> int:
@@ -145,7 +149,7 @@ def skirmish() -> tuple[Terms, Terms]:
 
 def _halves(s: SectorState, seat: int, titled: bool) -> int:
     """Return the half-hundreds of a side's points: each hive world and a title add one."""
-    hives = sum(s.what[cell] == HIVE for cell in planets_of(s, seat)) if seat >= 0 else 0
+    hives = len(owned(s, seat, HIVE)) if seat >= 0 else 0
     return POINTS // 50 + hives + titled
 
 

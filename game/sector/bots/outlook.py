@@ -12,7 +12,7 @@ from game.sector.bots.roads import Roads, roads_of
 from game.sector.bots.weights import Weights
 from game.sector.landing import falls_at_once
 from game.sector.sector import BASTION, FACTORY, FORGE, HIVE, HQ, PLANETS, PRODUCTION, RAW, SHIPYARD
-from game.sector.ships import CORVETTE, CRUISER, EXPLORER, FRIGATE, HIVE_SHIP, is_active, movement
+from game.sector.ships import CORVETTE, CRUISER, EXPLORER, FRIGATE, HIVE_SHIP, STRENGTH, attribute, is_active, movement
 from game.sector.state import FIT, INDEPENDENT, NOBODY, SectorState, stayed_beside
 from game.sector.terms import Terms, adjacent, defenders, terms
 from game.sector.victory import ENEMY_HQ, FACTORY_WORTH, keeps_home, last_turn, needed
@@ -36,22 +36,45 @@ PRIZE = 6.0
 
 
 class Outlook:
-    """What a seat makes of a position. `s` is its own copy, on which ships may be put elsewhere for a moment."""
+    """What a seat makes of a position, on which ships may be put elsewhere for a moment."""
 
     def __init__(self, s: SectorState, me: int, weights: Weights) -> None:
         self.s, self.me, self.weights = s, me, weights
         self.roads: Roads = roads_of(s)
         self.planets = [cell for cell, kind in enumerate(s.what) if kind in PLANETS]
         self.mine = [cell for cell in self.planets if s.owner[cell] == me]
-        self.counts = Counter(s.owner[cell] for cell in self.planets)
-        self.needed = needed(s)
-        self.foes = [
-            ship for ship, cell in enumerate(s.ship_at) if cell >= 0 and s.ship_seat[ship] != me and ship != s.flying
-        ]
-        self.active_foes = [ship for ship in self.foes if is_active(s, ship)]
-        self._worth: dict[int, float] = {}
+        self._worth: dict[tuple[int, int, bool], float] = {}
         self._taken: dict[tuple[int, int], float] = {}
         self.hurts: dict[int, float] = {}
+
+    @cached_property
+    def counts(self) -> Counter[int]:
+        """Return how many planets each seat owns."""
+        return Counter(self.s.owner[cell] for cell in self.planets)
+
+    @cached_property
+    def needed(self) -> int:
+        """Return how many planets win."""
+        return needed(self.s)
+
+    @cached_property
+    def foes(self) -> list[int]:
+        """Return the ships of others, but for one in flight."""
+        s, me = self.s, self.me
+        return [
+            ship for ship, cell in enumerate(s.ship_at) if cell >= 0 and s.ship_seat[ship] != me and ship != s.flying
+        ]
+
+    @cached_property
+    def active_foes(self) -> list[int]:
+        """Return those that are active."""
+        return [ship for ship in self.foes if is_active(self.s, ship)]
+
+    @cached_property
+    def hunters(self) -> list[tuple[int, int, int]]:
+        """Return the active enemies: where each is, how far it strikes and how strong it is."""
+        s = self.s
+        return [(s.ship_at[foe], 1 + movement(s, foe), attribute(s, foe, STRENGTH)) for foe in self.active_foes]
 
     @cached_property
     def danger(self) -> dict[int, int]:
@@ -69,9 +92,9 @@ class Outlook:
         for ship in self.foes:
             if s.ship_seat[ship] < 0 or s.ship_kind[ship] == EXPLORER or s.ship_state[ship] != FIT:
                 continue
-            far, steps = self.roads.far(s.ship_at[ship]), movement(s, ship)
+            reached = self.roads.within(s.ship_at[ship], movement(s, ship))
             for cell in self.mine:
-                if far[cell] <= steps:
+                if reached[cell]:
                     found[cell] = found.get(cell, 0) + 1
         return found
 
@@ -141,9 +164,12 @@ class Outlook:
 
     def worth(self, cell: int) -> float:
         """Return what it is worth to own a planet that somebody else has, or to keep one's own."""
-        if cell not in self._worth:
-            self._worth[cell] = self._weighed(cell)
-        return self._worth[cell]
+        s = self.s
+        key = s.what[cell], s.owner[cell], cell == s.sector.headquarters[self.me]
+        known = self._worth.get(key)
+        if known is None:
+            known = self._worth[key] = self._weighed(cell)
+        return known
 
     def _weighed(self, cell: int) -> float:
         s, weights = self.s, self.weights

@@ -76,7 +76,7 @@ class Commander:
 
     def _outlook(self, view: SectorState) -> Outlook:
         weights = tempered(weights_of(view.players, self.changed), self.temper)
-        return Outlook(view.copy(), view.seats.index(self.id), weights)
+        return Outlook(view, view.seats.index(self.id), weights)
 
     def _treasurer(self, view: SectorState) -> Treasurer:
         return Treasurer(self._outlook(view), self.eye)

@@ -24,12 +24,34 @@ class Roads:
         self.stormy = {near for cell, here in enumerate(storms) if here for near in grid.near[cell]}
         """The cells beside storms."""
         self._known: dict[int, list[int]] = {}
+        self._within: dict[tuple[int, int], bytearray] = {}
 
     def far(self, start: int) -> list[int]:
         """Return how many steps it is from a cell to each other."""
         found = self._known.get(start)
         if found is None:
             found = self._known[start] = self._spread(start)
+        return found
+
+    def within(self, start: int, steps: int) -> bytearray:
+        """Return of each cell whether it is no more than so many steps from another."""
+        found = self._within.get((start, steps))
+        if found is None:
+            found = self._within[start, steps] = self._reached(start, steps)
+        return found
+
+    def _reached(self, start: int, steps: int) -> bytearray:
+        near, found = self.near, bytearray(len(self.near))
+        found[start] = 1
+        edge = [start]
+        for _ in range(steps):
+            reached = []
+            for cell in edge:
+                for other in near[cell]:
+                    if not found[other]:
+                        found[other] = 1
+                        reached.append(other)
+            edge = reached
         return found
 
     def _spread(self, start: int) -> list[int]:

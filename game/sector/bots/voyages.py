@@ -39,8 +39,8 @@ SMALLEST = 0.02
 
 Aims = Sequence[tuple[int, float, list[int]]]
 """Cells that a ship might go to, each with what it is worth to be there and how far it is from each cell."""
-Hunters = Sequence[tuple[list[int], int, float]]
-"""Enemies that might attack a ship: how far each cell is from them, how far they go, and what it costs."""
+Hunters = Sequence[tuple[bytearray, float]]
+"""Enemies that might attack a ship: of each cell whether they strike there, and what it costs."""
 
 
 @dataclass(frozen=True)
@@ -142,10 +142,11 @@ class Navigator:
             gain = self.eye(chance * (value - stay[0]) - (1 - chance) * stopped)
             if way:
                 yield gain, way, -1, aim
-            for target in prey.get(cell, ()):
+            if cell in prey:
                 with self.outlook.placed(ship, cell):
-                    more = self._attack(ship, cell, target) * self.weights.fight
-                yield self.eye(chance * (value - stay[0] + more) - (1 - chance) * stopped), way, target, aim
+                    fights = [(target, self._attack(ship, cell, target) * self.weights.fight) for target in prey[cell]]
+                for target, more in fights:
+                    yield self.eye(chance * (value - stay[0] + more) - (1 - chance) * stopped), way, target, aim
 
     def _stopped(self, ship: int) -> float:
         return STRANDED + 0.3 * hurt(self.outlook, ship)
@@ -157,9 +158,10 @@ class Navigator:
         taken = {aim for other, aim in self.bound.items() if other != ship}
         found = []
         for cell, value in outlook.chances:
-            if far[cell] < FAR and self._may_stop(ship, cell):
+            steps = far[cell]
+            if steps < FAR and self._may_stop(ship, cell):
                 worth = value * SHARED if cell in taken else value
-                found.append((worth * later[far[cell]], cell, worth))
+                found.append((worth * later[steps], cell, worth))
         found.sort(reverse=True)
         return [(cell, worth, outlook.roads.far(cell)) for _value, cell, worth in found[:AIMS]]
 
@@ -204,8 +206,8 @@ class Navigator:
     def _risks(self, ship: int, cell: int, hunters: Hunters) -> float:
         """Return what may happen to a warship where it stops: stronger enemies near it, a storm beside it."""
         value = 0.0
-        for far, steps, cost in hunters:
-            if far[cell] <= steps:
+        for struck, cost in hunters:
+            if struck[cell]:
                 value += cost
         if cell in self.outlook.roads.stormy:
             value += CAUGHT * self.weights.storms * self.outlook.ship_worth(ship) * 2
@@ -218,10 +220,9 @@ class Navigator:
             return []
         mine, far = attribute(s, ship, STRENGTH), outlook.roads.far(s.ship_at[ship])
         cost, widest, found = hurt(outlook, ship) * self.weights.exposed, left(s, ship), []
-        for foe in outlook.active_foes:
-            steps = 1 + movement(s, foe)
-            if far[s.ship_at[foe]] <= widest + steps and attribute(s, foe, STRENGTH) >= mine:
-                found.append((outlook.roads.far(s.ship_at[foe]), steps, cost))
+        for at, steps, strength in outlook.hunters:
+            if far[at] <= widest + steps and strength >= mine:
+                found.append((outlook.roads.within(at, steps), cost))
         return found
 
     def _attack(self, ship: int, cell: int, target: int) -> float:

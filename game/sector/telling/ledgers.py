@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 
 from game.sector import odds
-from game.sector.building import SLOT_PRICES, owned
+from game.sector.building import SLOT_PRICES
 from game.sector.contact import foes_of
 from game.sector.sector import FACTORY, FORGE, HIVE, HQ, PRODUCTION, RAW, SHIPYARD
 from game.sector.ships import PROFILES
-from game.sector.state import SLOTS, SectorState, planets_of
+from game.sector.state import SLOTS, SectorState, owned, planets_of
 from game.sector.telling import lexis, names
 from game.sector.terms import (
     ATTACKING,

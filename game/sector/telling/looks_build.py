@@ -9,12 +9,12 @@ from game.kernel.actions import Action
 from game.kernel.text import N_, NC_
 from game.sector import actions as act
 from game.sector.amending import FIELDS
-from game.sector.building import GARRISON, HELD, MOST_SHIPS, RECRUITS, Building, owned, price_of_ship, price_of_slot
+from game.sector.building import GARRISON, HELD, MOST_SHIPS, RECRUITS, Building, price_of_ship, price_of_slot
 from game.sector.options import OPTIONS
 from game.sector.sector import SHIPYARD
 from game.sector.ships import ATTRIBUTES, PROFILES
 from game.sector.ships import KINDS as SHIPS
-from game.sector.state import SLOTS, SectorState, fleet, has_walls
+from game.sector.state import SLOTS, SectorState, fleet, has_walls, owned
 from game.sector.telling import ledgers, lexis
 from game.sector.telling.amendments import choice_name, rule_name
 from game.sector.telling.asking import Asking
