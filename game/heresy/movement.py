@@ -39,6 +39,8 @@ def mover(s: HeresyState, seat: int, unit: int, origin: int, place: int) -> int:
 
 def must_roll(s: HeresyState, seat: int, origin: int, place: int) -> bool:
     """Return whether a march crosses a dotted route with a die (HERESY-15)."""
+    if not (s.shut or s.tables.dotted[origin] >> place & 1):
+        return False
     if s.sides[seat] != LOYAL or ignores_dotted(s, seat):
         return False
     route = s.campaign.board.route_between.get((origin, place), -1)

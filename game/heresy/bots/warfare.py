@@ -24,14 +24,8 @@ HELD_BACK: Final = ("emperor", "horus")
 
 Comer = tuple[int, int]
 """A unit and the place from which it comes."""
-
-
-class Step(NamedTuple):
-    """What a march without a fight brings, whether a place changes hands by it, and the places that it joins."""
-
-    gain: float
-    changes: bool
-    ends: int
+Step = tuple[bool, float, int]
+"""Of a march without a fight: whether a place changes hands by it, what it brings, and the places that it joins."""
 
 
 class Attack(NamedTuple):
@@ -60,7 +54,7 @@ class Warfare:
             self.attacks, self.marches = {}, {}
         elif places:
             self.attacks = {place: attack for place, attack in self.attacks.items() if not places >> place & 1}
-            self.marches = {march: known for march, known in self.marches.items() if not places & known.ends}
+            self.marches = {march: known for march, known in self.marches.items() if not places & known[2]}
 
     def march(self, view: HeresyState, outlook: Outlook, actions: Sequence[Action]) -> Action | None:
         """Return the march that brings most, as a whole attack or alone; None when none brings anything."""
@@ -82,8 +76,9 @@ class Warfare:
             known = self.marches.get(action)
             if known is None:
                 known = self.marches[action] = self._peaceful(view, outlook, action)
-            if known.gain > least and (known.changes, known.gain) > (changing, highest):
-                best, highest, changing = action, known.gain, known.changes
+            changes, gain, _ends = known
+            if gain > least and (changes, gain) > (changing, highest):
+                best, highest, changing = action, gain, changes
         fiercest, target = NO_ATTACK, -1
         for place, offered in against.items():
             attack = self.attacks.get(place)
@@ -122,7 +117,7 @@ class Warfare:
         changes = not outlook.controls(place, there)
         if must_roll(view, outlook.seat, origin, place):
             gain *= 2 / 3
-        return Step(gain - (0.05 * KIND[unit] if changes else 0.0), changes, 1 << origin | 1 << place)
+        return changes, gain - (0.05 * KIND[unit] if changes else 0.0), 1 << origin | 1 << place
 
     # -- attacks --
 
