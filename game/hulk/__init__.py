@@ -31,7 +31,10 @@ GAME = Game(
     bots="game.hulk.bots:BOTS",
     facts="game.hulk.facts:HulkFacts",
     subject="game.hulk.bots.subject:HulkSubject",
-    tutorials={"first-boarding": "game.hulk.tutorial:tutorial"},
+    tutorials={
+        "first-boarding": "game.hulk.tutorial:tutorial",
+        "long-corridor": "game.hulk.lesson_corridor:lesson",
+    },
     overview="game.hulk.rulebook.overview:OVERVIEW",
     diagrams="game.hulk.rulebook.diagrams:DIAGRAMS",
     staging="game.hulk.rulebook.diagram_positions:Staged",
