@@ -60,9 +60,11 @@ class Program(Matches):
         window.set_icon()
         opened = self._kept_of_window()
         window.plan(self, " ".join(words for words in (note, retold(self._note)) if words))
-        self.app.run(first)
-        if self.sounds is not None:
-            self.sounds.music.end()
+        try:
+            self.app.run(first)
+        finally:
+            if self.sounds is not None:
+                self.sounds.music.end()
         if self._kept_of_window() != opened:
             self.settings.window = self._kept_of_window()[1]
             self.keep_settings()

@@ -105,13 +105,13 @@ class Window(App):
         """Let time pass, and work ahead when nothing moves."""
         super().update(dt)
         if self.stack.emptied:
-            self.stack.emptied = self.stack.left = False
             forget_matches()
+        if self.stack.emptied or self.stack.left:
+            self.stack.emptied = self.stack.left = False
             self.chores.append(give_back)
         if self._seen and self.now - self._trimmed >= TRIMMED_EVERY and trim not in self.chores:
             self._trimmed = self.now
-            self.chores.append(give_back if self.stack.left else trim)
-            self.stack.left = False
+            self.chores.append(trim)
         if self._light and self.animating() and self.stack.top is not None and self.stack.top.meanwhile is not None:
             self.stack.top.meanwhile.step(still=False)
         until = time.perf_counter() + SLICE
@@ -135,7 +135,7 @@ class Window(App):
         """Free at once what scenes left that were closed, if any were."""
         if self.stack.emptied:
             forget_matches()
-        if self.stack.emptied or give_back in self.chores:
+        if self.stack.emptied or self.stack.left or give_back in self.chores:
             self.stack.emptied = self.stack.left = False
             self.chores = [chore for chore in self.chores if chore is not give_back]
             give_back()

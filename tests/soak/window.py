@@ -356,6 +356,8 @@ def soak(events: int, seed: int, bare: bool = False) -> Soak:
             if soaked.done % TOLD_EVERY == 0:
                 print(f"after {soaked.done} events: {resident():.0f} MiB; {kept()}", flush=True)
     soaked.app.stack.clear()
+    if soaked.program.sounds is not None:
+        soaked.program.sounds.music.end()
     with closing(soaked.worker) as worker:
         print(f"the computer players' process: at most {worker.most():.0f} MiB")
     return soaked
