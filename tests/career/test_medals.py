@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from game.career.account import counted, medals_in
 from game.career.medals import Test, common, counts, earned, medals_of
 from game.career.retold import retell
 from game.commands.playout import play_some
-from game.kernel.match.finished import Finished, of_session
+from game.kernel.match.finished import Finished, Index, of_session
 from game.kernel.match.session import Session
 from game.kernel.registry import games, rules_of
 from game.kernel.results import Outcome
+from game.scenes.match_positions import MatchPositions
+from game.scenes.tables import table_of
 from game.ui import sprites
-from tests.career.played import played
+from tests.career.played import kept, played, told_again
 from tests.career.rarity import MOST, Won, cases, table
 from tests.career.rarity import played as simulated
 
@@ -102,6 +106,22 @@ def test_the_measure_plays_every_case_and_tells_each_medal(key: str) -> None:
     assert len({case.scenario for case in cases(key)}) >= 1
     lines = table(key, 1, None)
     assert len(lines) == 9 and all(medal.id in line for medal, line in zip(medals_of(key), lines[1:], strict=True))
+
+
+def test_a_result_gives_the_medals_that_the_career_counts(tmp_path: Path) -> None:
+    kinds, given = {"ultramarines": "careful", "word-bearers": "careful"}, []
+    for seed in range(12):
+        session = played("calth", seed, "rite-below", kinds)
+        assert session.result is not None
+        loser = next(seat for seat in session.seats if seat not in session.result.winners)
+        path = kept(session, tmp_path / str(seed), {loser: "careful"})
+        told_again(path)
+        film = MatchPositions(session, table_of(session.setup), session.setup.computers)
+        film.reach(len(film))
+        one = counted(Index(path.parent.parent).entries())[0]
+        assert film.medals() == medals_in(one)
+        given += film.medals()
+    assert given
 
 
 def test_a_retold_match_has_the_facts_of_the_events() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.commands.playout import play_some
 from game.kernel.match import matchfile
 from game.kernel.match.finished import INDEX, Index, finished
 from game.kernel.match.journal import FINISHED, checksummed_line, read
+from game.kernel.match.journal_index import unfinished
 from game.kernel.match.journalled import LONGEST_THOUGHT, JournalledMatch
 from game.kernel.match.setup import REPLAY
 from game.kernel.results import Outcome
@@ -185,6 +187,16 @@ def test_what_was_told_is_kept_until_the_journal_changes(tmp_path: Path) -> None
     assert Index(tmp_path).entries()[0].told == {"lost": 3}
     path.write_bytes(path.read_bytes() + b"torn")
     assert whole(tmp_path).entries()[0].told == {}
+
+
+def test_a_match_that_had_ended_when_the_program_was_killed_is_put_away(tmp_path: Path) -> None:
+    keeper = JournalledMatch.begin(Session.new("toy", seed=7), tmp_path)
+    keeper.concede("north")
+    assert keeper.path is not None
+    assert unfinished(tmp_path).found == () and keeper.path.exists()
+    shutil.copyfile(keeper.path, tmp_path / "toy-killed.journal")
+    assert unfinished(tmp_path).found == () and keeper.path.exists()
+    assert [entry.path.name for entry in whole(tmp_path).entries()] == ["toy-killed.journal"]
 
 
 def test_a_folder_without_matches_has_an_empty_index(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def kill_once(folder: Path, key: str, seed: int, delay: float) -> bool:
     whole = [line.strip() for line in said if line.endswith("\n")]
     listing = unfinished(folder)
     assert not listing.broken, listing.broken
-    path = next(folder.glob("*.journal"))
+    path = next(folder.rglob("*.journal"))
     keeper = JournalledMatch.resume(path)
     standing = {keeper.digest()}
     if keeper.records:

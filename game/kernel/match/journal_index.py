@@ -59,7 +59,7 @@ class Listing(NamedTuple):
 
 def unfinished(folder: Path) -> Listing:
     """Return what one can go on with in a folder of journals, without the matches inside others; a missing folder holds
-    nothing, and a journal that holds nothing is put away."""
+    nothing, and a journal that holds nothing is put away, as is one whose match had ended when the program did."""
     looked = Look(folder)
     looked.go_on()
     return looked.listing
@@ -90,7 +90,10 @@ class Look:
         for _ in range(len(self.unread) if most is None else min(most, len(self.unread))):
             path = self.unread.pop()
             try:
-                self._found.extend(_entries(path))
+                found = list(_entries(path))
+                self._found.extend(found)
+                if not found:
+                    _tidy(path)
             except _Empty:
                 if time.time() - date_of(path).timestamp() > STALE:
                     with suppress(BadFile):
@@ -145,6 +148,14 @@ def _entries(path: Path) -> Iterator[Entry]:
     if known is not None:
         date, open = _last_played(path)
         yield known._replace(date=date, open=open)
+
+
+def _tidy(path: Path) -> None:
+    """Put a journal away whose match is over, unless somebody has it open."""
+    heading, place = ends(path)
+    if place.over and heading.parent is None and not _last_played(path)[1]:
+        with suppress(BadFile):
+            put_away(path)
 
 
 def _known(path: Path) -> Entry | None:
