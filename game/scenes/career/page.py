@@ -111,7 +111,7 @@ class CareerPage(WholePage):
         placed = Placed()
         self._head_of(placed)
         if self.known and not self.account.own and not self.game:
-            placed.add(self._nothing(), lambda room: room(60, 226, 760, 574))
+            placed.add(self._nothing(), lambda room: room(60, 226, 760, 590))
         else:
             placed.add(self._figures(), lambda room: room(60, 124, 760, 100))
             placed.add(self._wins(), lambda room: room(60, 226, 760, 590))
@@ -163,7 +163,7 @@ class CareerPage(WholePage):
     def _nothing(self) -> Widget:
         words = _("Every match that you finish counts here: what you win with each side, your luck, your medals.")
         heading = Label(_("You haven't finished a match yet."), words_of_window(26) / scale.current(), serif=True)
-        lines: list[Widget] = [heading, Label(words, words_of_window(17) / scale.current(), "quiet")]
+        lines: list[Widget] = [heading, _quiet(words)]
         if self.program.settings.counted_from:
             lines.append(Button(_("Count all matches again"), self._count_all, align="start"))
         return Framed(_("Wins"), column(*lines, gap=12))
@@ -208,7 +208,7 @@ class CareerPage(WholePage):
             for key, rows in by_game.items():
                 blocks.append(Block(short_name(key), rows, look.tint(key), key))
         if not blocks:
-            blocks.append(Label(_("No finished match against a computer yet."), role="quiet"))
+            blocks.append(_quiet(_("No finished match against a computer yet.")))
         heading = _("Wins by side and scenario") if self.game else _("Wins by game and side")
         return Framed(heading, Scroll(column(*blocks, gap=0)), _("tick: what computers win there"))
 
@@ -226,7 +226,7 @@ class CareerPage(WholePage):
             see, key = partial(self.program.open_old_result, one.entry.path), one.match.game
             rows.append(MatchRow(best_lines(one), day(one), key, theme.current().tint(key), see))
         if not rows:
-            rows.append(Label(_("Your quickest wins will stand here."), role="quiet"))
+            rows.append(_quiet(_("Your quickest wins will stand here.")))
         return Framed(_("Best results"), Scroll(column(*rows, gap=4)), _("quickest wins"))
 
     def _foes(self) -> Widget:
@@ -235,7 +235,7 @@ class CareerPage(WholePage):
             name = foe_name(key, opponent, level)
             rows.append(self._score_row(name, key, score, partial(self._of_foe, key, opponent, level), 0.54))
         if not rows:
-            rows.append(Label(_("Computers that you play against will stand here."), role="quiet"))
+            rows.append(_quiet(_("Computers that you play against will stand here.")))
         return Framed(_("Opponents"), Scroll(column(*rows, gap=0)))
 
     def _latest(self) -> Widget:
@@ -335,6 +335,10 @@ class _Title(Widget):
         picture.blit(
             fonts.exact_picture(*told, theme.current().quiet), (of_window(2), title.get_height() - of_window(2))
         )
+
+
+def _quiet(words: str) -> Label:
+    return Label(words, words_of_window(17) / scale.current(), "quiet")
 
 
 def _right(right: float, wide: float, room: Room) -> pygame.Rect:
