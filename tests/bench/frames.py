@@ -19,6 +19,7 @@ from game.kernel.match.setup import prepare
 from game.kernel.paths import HOME, folders
 from game.kernel.registry import games
 from game.kernel.settings import Settings
+from game.scenes.curtain import Curtain
 from game.scenes.match import MatchTable
 from game.scenes.program import Program
 from game.scenes.title import Title
@@ -142,8 +143,9 @@ def measured(key: str) -> Iterator[tuple[str, float]]:
         program.open_title()
         session = played(key)
         yield "table: longest step", _opened(app, program, session)
-        table = app.stack.top
-        assert isinstance(table, MatchTable)
+        if isinstance(app.stack.top, Curtain):
+            app.stack.top.reveal()
+        assert isinstance(app.stack.top, MatchTable)
         yield "table: longest frame", max(app.rest())
         frames = sorted(wheel(app))
         yield "wheel: median", frames[len(frames) // 2]
