@@ -20,6 +20,7 @@ from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
 from game.ui.smooth import smooth
+from game.ui.stretching import stretching
 from game.ui.steps import Meanwhile
 from game.ui.tabletop import TurnNote
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT, Colour, darker, mix
@@ -353,16 +354,16 @@ def _drapes(size: tuple[int, int], colour: Colour, table: Colour, plain: bool) -
         along = x / columns * FOLDS * 2 * math.pi
         fold = 0.5 + 0.5 * math.sin(along + 0.9 * math.sin(along * 0.37 + 1.0))
         strip.set_at((x, 0), mix(deep, cloth, fold**1.4))
-    drapes = smooth(strip.convert(24), size) if strip.get_bitsize() != 24 else strip
-    drapes = smooth(drapes, size)
-    drapes.blit(_pool(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    drapes = pygame.transform.scale(smooth(strip, (size[0], 2)), size)
+    for _step in stretching(drapes, _pool(), drapes.get_rect(), pygame.BLEND_RGB_MULT):
+        pass
     return drapes
 
 
-def _pool(size: tuple[int, int]) -> pygame.Surface:
+def _pool() -> pygame.Surface:
     small = pygame.Surface((64, 36))
     for y in range(36):
         for x in range(64):
             level = round(255 * (1 - 0.78 * min(1.0, math.hypot((x - 31.5) / 40, (y - 16) / 24)) ** 1.3))
             small.set_at((x, y), (level, level, level))
-    return smooth(small.convert(24), size)
+    return small
