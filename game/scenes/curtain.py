@@ -20,8 +20,8 @@ from game.ui.pictures import kept
 from game.ui.scale import px
 from game.ui.scenes import HitArea, Scene
 from game.ui.smooth import smooth
-from game.ui.stretching import stretching
 from game.ui.steps import Meanwhile
+from game.ui.stretching import stretching
 from game.ui.tabletop import TurnNote
 from game.ui.theme import GAP, HEADING, PAD, QUIET, TEXT, Colour, darker, mix
 from game.ui.widgets import Button, Host

@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.match.session import Session
 from game.kernel.match.setup import prepare
+from game.kernel.memory import of_a_match
 from game.kernel.state import State
 from game.scenes.board_pictures import Made, fitted, made
 from game.scenes.tables import table_of
@@ -44,12 +45,14 @@ class Sketch:
         self.table: GameTable = table_of(session.setup)
 
     @classmethod
+    @of_a_match
     @lru_cache(maxsize=3)
     def of(cls, key: str, scenario: str, players: int) -> Sketch:
         """Return the sketch of a scenario, with its own options, made once. Raises BadChoice, BadFile."""
         return cls(Session(prepare(key, scenario, seed=1, players=players)), scenario=scenario)
 
     @classmethod
+    @of_a_match
     @lru_cache(maxsize=4)
     def drawn(cls, key: str, scenario: str, players: int, seed: int, options: tuple[tuple[str, str], ...]) -> Sketch:
         """Return the sketch of a scenario whose board is made from the seed. Raises BadChoice, BadFile."""

@@ -22,7 +22,7 @@ T = TypeVar("T")
 MIB: Final = 1 << 20
 LARGE: Final = MIB
 """Pictures of at least so many bytes are large."""
-GROUNDS: Final = 14 * MIB
+GROUNDS: Final = 20 * MIB
 """In so many bytes a board's ground is kept at several zooms; each board keeps its own."""
 SPARE: Final = 0.125
 """The part of the room that is free once others were forgotten for something new."""

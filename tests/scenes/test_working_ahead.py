@@ -343,7 +343,7 @@ def test_what_a_screen_works_ahead_waits_below_others_and_goes_with_it() -> None
     rounds(window)
     assert not done
     window.stack.pop()
-    rounds(window, 2)
+    rounds(window, 3)
     assert done
     window.stack.reset(Scene())
     before = len(done)
