@@ -58,14 +58,13 @@ UNKNOWN: Final = (STRONG, PLAIN)
 
 class Ground:
     """A place while the same threatens it and it is worth the same to both sides, and what was worked out of it:
-    how likely it is taken from units of one's own (`risks`), what it comes to with them (`kept`), what another brings
-    (`joined`), what those who leave cost (`left`), and what attacks on it bring (`fights`)."""
+    what it comes to with units of one's own on it (`kept`), what another brings (`joined`), what those who leave cost
+    (`left`), and what attacks on it bring (`fights`)."""
 
-    __slots__ = ("terms", "risks", "kept", "joined", "left", "fights")
+    __slots__ = ("terms", "kept", "joined", "left", "fights")
 
-    def __init__(self, terms: tuple[Force, float, float], risks: dict[Units, float]) -> None:
+    def __init__(self, terms: tuple[Force, float, float]) -> None:
         self.terms = terms
-        self.risks = risks
         self.kept: dict[Units, float] = {}
         self.joined: dict[tuple[Units, int], float] = {}
         self.left: dict[tuple[Units, Units], float] = {}
@@ -92,7 +91,6 @@ class Outlook:
         self._hopes: dict[int, dict[int, float]] = {}
         self._grounds: dict[int, Ground] = {}
         self._sure: dict[int, Ground] = {}
-        self._risks: dict[Force, dict[Units, float]] = {}
         self.turning = view.order_rule == ALTERNATING
         self.caution = ideas.garrison * (1 + TEMPO if self.enemy_to_come() else 1 - TEMPO)
         self._value()
@@ -294,7 +292,7 @@ class Outlook:
             terms = self.force(self.foe, place), self.mine[place], self.theirs[place]
             known = self._grounds.get(place)
             if known is None or known.terms != terms:
-                known = self._grounds[place] = Ground(terms, self._risks.setdefault(terms[0], {}))
+                known = self._grounds[place] = Ground(terms)
             self._sure[place] = known
         return known
 
@@ -312,9 +310,7 @@ class Outlook:
         threat, mine, theirs = ground.terms
         if not units and self.colour[place] != self.side:
             return -DENIED * theirs if threat else 0.0
-        risk = ground.risks.get(units)
-        if risk is None:
-            risk = ground.risks[units] = self.caution * peril(threat, force_of(units), self.rule)
+        risk = self.caution * peril(threat, force_of(units), self.rule)
         value = (1 - risk) * mine - risk * theirs
         if not units or units[0] not in (EMPEROR, HORUS):
             return value

@@ -51,7 +51,7 @@ class Warfare:
     def forget(self, places: int | None = None) -> None:
         """Forget what was worked out around these places; None: everything."""
         if places is None:
-            self.attacks, self.marches = {}, {}
+            self.attacks, self.marches, self.reckoned = {}, {}, {}
         elif places:
             self.attacks = {place: attack for place, attack in self.attacks.items() if not places >> place & 1}
             self.marches = {march: known for march, known in self.marches.items() if not places & known[2]}
