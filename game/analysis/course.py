@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import exp, log
 from typing import Any
 
-from game.analysis.found import Point, Throw
+from game.analysis.found import POINT, Point, Throw
 from game.analysis.judge import Judge
 from game.analysis.ledger import Ledger, Step
 from game.bots.player import CAREFUL
@@ -122,7 +122,7 @@ class Course:
             so_far, quiet = every[-1], one.still
             exact = so_far.exact and (one.exact or not one.chanced)
             every[-1] = replace(so_far, luck=so_far.luck + one.luck, exact=exact)
-        every = sorted((one for one in every if one.luck), key=lambda one: (-abs(one.luck), one.step))
+        every = sorted((one for one in every if abs(one.luck) >= POINT), key=lambda one: (-abs(one.luck), one.step))
         return tuple(every[:THROWS])
 
 
