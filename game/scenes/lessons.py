@@ -10,8 +10,6 @@ from game.tutorials.catalogue import learned_as, lessons_of, tutorial_for
 from game.ui.widgets import MenuItem
 from game.ui.widgets.host import Host
 
-TICK = "icons/check"
-
 
 def learn(program: PageProgram, host: Host, key: str) -> None:
     """Go to the first lesson of a game; once that has been taken, let the player choose one."""
@@ -21,9 +19,7 @@ def learn(program: PageProgram, host: Host, key: str) -> None:
         program.open_tutorial(key)
         return
     items = [
-        MenuItem(
-            _(one.name), partial(program.open_tutorial, key, False, one.scenario), icon="icons/check" if done else None
-        )
+        MenuItem(_(one.name), partial(program.open_tutorial, key, False, one.scenario), ticked=done)
         for one, done in zip(lessons, taken, strict=True)
     ]
     at = host.mouse.hovered or host.focused
