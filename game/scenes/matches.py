@@ -16,6 +16,7 @@ from game.kernel.match.journalled import JournalledMatch
 from game.kernel.match.record import Loaded
 from game.kernel.match.session import Session
 from game.kernel.match.setup import Setup, prepare
+from game.kernel.memory import forget_matches
 from game.kernel.paths import Folders, made
 from game.kernel.results import Illegal
 from game.scenes.words import computers_of, sentence_of
@@ -247,10 +248,11 @@ class Matches(Spoken, ABC):
             self.leave_for(make())
 
     def leave_for(self, scene: Scene) -> None:
-        """Leave every screen for another; what they show is given up before that draws its own."""
+        """Leave every screen for another; what they show and what was worked out for them is given up before that."""
         for left in self.app.stack:
             left.spare(wholly=True)
         pictures.forget()
+        forget_matches()
         self.app.stack.reset(self.made_ready(scene))
 
     def turn_to(self, scene: Scene) -> None:

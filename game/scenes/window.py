@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.kernel.manifest import resolve
-from game.kernel.memory import forget_matches
 from game.kernel.registry import game_of, games, rules_of
 from game.kernel.settings import Settings
 from game.scenes.page import PageProgram
@@ -104,10 +103,8 @@ class Window(App):
     def update(self, dt: float) -> None:
         """Let time pass, and work ahead when nothing moves."""
         super().update(dt)
-        if self.stack.emptied:
-            forget_matches()
-        if self.stack.emptied or self.stack.left:
-            self.stack.emptied = self.stack.left = False
+        if self.stack.left:
+            self.stack.left = False
             self.chores.append(give_back)
         if self._seen and self.now - self._trimmed >= TRIMMED_EVERY and trim not in self.chores:
             self._trimmed = self.now
@@ -133,10 +130,8 @@ class Window(App):
 
     def _clear_away(self) -> None:
         """Free at once what scenes left that were closed, if any were."""
-        if self.stack.emptied:
-            forget_matches()
-        if self.stack.emptied or self.stack.left or give_back in self.chores:
-            self.stack.emptied = self.stack.left = False
+        if self.stack.left or give_back in self.chores:
+            self.stack.left = False
             self.chores = [chore for chore in self.chores if chore is not give_back]
             give_back()
 

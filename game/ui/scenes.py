@@ -127,9 +127,8 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self.changed = self.unseen = False
         """Whether other scenes are to be seen, and whether the topmost is a screen that was never drawn."""
-        self.emptied = self.left = False
-        """Whether every scene was closed, or one that was not transparent, and nobody has freed yet what they
-        leave."""
+        self.left = False
+        """Whether scenes were closed, not transparent ones alone, and nobody has freed yet what they leave."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -175,7 +174,7 @@ class SceneStack:
         self._leave()
         while self._scenes:
             self._scenes.pop().close()
-        self.changed = self.emptied = True
+        self.changed = self.left = True
 
     def reset(self, scene: Scene) -> None:
         """Close every scene and begin anew with this one."""

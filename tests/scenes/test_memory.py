@@ -9,6 +9,7 @@ import pytest
 
 from game.commands.playout import play_some
 from game.heresy.bots.odds import units_of
+from game.heresy.table.territory import lands_of
 from game.kernel.match.session import Session
 from game.kernel.registry import games
 from game.scenes.ground import Ground
@@ -65,14 +66,20 @@ def test_what_was_left_is_freed_once_nothing_moves(monkeypatch: pytest.MonkeyPat
     assert freed == [1, 1], "nor does what comes wait for that"
 
 
-def test_what_was_asked_in_a_match_is_forgotten_once_it_is_left() -> None:
+def test_what_was_asked_in_a_match_is_forgotten_once_it_is_left(player: Player) -> None:
+    player.program.continue_session(Session.new("heresy", seed=4), {})
     units_of(())
-    window = Window((640, 360))
-    window.update(0.1)
+    player.seen()
     assert units_of.cache_info().currsize
-    window.stack.clear()
-    window.update(0.1)
+    player.program.open_title()
     assert not units_of.cache_info().currsize
+
+
+def test_what_was_made_ready_for_a_table_is_there_when_it_is_drawn(player: Player) -> None:
+    player.program.continue_session(Session.new("heresy", seed=4), {})
+    made = lands_of.cache_info().misses
+    player.seen()
+    assert lands_of.cache_info().misses == made
 
 
 def test_a_table_that_is_covered_keeps_only_the_picture_that_it_shows(player: Player) -> None:
