@@ -75,13 +75,16 @@ def backdrop(seen: Horizon, size: tuple[int, int], left: Colour, right: Colour) 
     """Return the horizon as large as the stage, darker towards its foot, in the colours of both sides. Shared."""
     name = f"backdrops/horizon_{seen.kind}"
     if sprites.is_plate(name):
-        picture = pygame.transform.flip(sprites.plate(name, size), seen.turned, False)
+        picture = sprites.plate(name, size)
     else:
         picture = pygame.Surface(size)
         picture.fill(theme.current().table)
-    if seen.colour is not None:
-        for top in range(0, size[1], BAND):
-            _dye(picture.subsurface((0, top, size[0], min(BAND, size[1] - top))), seen.colour)
+    for top in range(0, size[1], BAND):
+        band = picture.subsurface((0, top, size[0], min(BAND, size[1] - top)))
+        if seen.turned:
+            band.blit(pygame.transform.flip(band, True, False), (0, 0))
+        if seen.colour is not None:
+            _dye(band, seen.colour)
     small = pygame.Surface((48, 64), pygame.SRCALPHA)
     ys, xs = np.linspace(0, 1, 64)[None, :], np.linspace(0, 1, 48)[:, None]
     dark = np.interp(ys, [y for y, _dark in FALLS], [dark for _y, dark in FALLS]) * np.ones((48, 1))
