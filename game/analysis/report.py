@@ -37,6 +37,8 @@ WHOLE, FEWER = 10_000, 4
 since their own luck is taken out."""
 LEAST = 4
 """Worlds in which a decision is looked at, where the plan has room for so many."""
+SETTLING = 12
+"""In fewer worlds, if more are allowed, no decision is judged for good."""
 UNKNOWN = 0.25
 """The standard error of a start that nothing is known of, and of what decisions did that nobody looked at."""
 Progress = Callable[[int, int], None]
@@ -185,16 +187,29 @@ class _Analyst:
         doubted = [one for one in judged if one.first.gain < 0 < budget.again]
         doubted = sorted(doubted, key=lambda one: (one.first.gain, one.step))[: budget.doubted]
         seen = self._judged([(one, self.setting.far(met[one.step], budget.screened, SCREEN)) for one in doubted], tail)
-        spent = sum(one.rounds for one in seen.values())
         likely = {one.step: _likely(one.first, seen[one.step], budget.doubt) for one in doubted if one.step in seen}
         dear = sorted((one for one in doubted if one.step in seen), key=lambda one: (likely[one.step], one.step))
-        dear = [one for one in dear[:DEAREST] if likely[one.step] < 0]
+        dear, worlds = self._afforded([one for one in dear[:DEAREST] if likely[one.step] < 0], seen)
         if not dear or self._late():
             return {}
-        each = sum(seen[one.step].rounds / seen[one.step].worlds for one in dear)
-        worlds = max(1, min(budget.enough, round((budget.again - spent) / max(1.0, each))))
         fresh = self._judged([(one, self.setting.far(met[one.step], worlds)) for one in dear], 0)
-        return {one.step: replace(one, again=fresh[one.step]) for one in dear if one.step in fresh}
+        settled = {step: one for step, one in fresh.items() if one.worlds >= self._least}
+        return {one.step: replace(one, again=settled[one.step]) for one in dear if one.step in settled}
+
+    @property
+    def _least(self) -> int:
+        return min(SETTLING, self.budget.enough)
+
+    def _afforded(self, dear: list[Decision], seen: dict[int, Judgement]) -> tuple[list[Decision], int]:
+        """Return the dearest that can be judged for good with the rounds that are left, and in how many worlds."""
+        left = self.budget.again - sum(one.rounds for one in seen.values())
+        while dear:
+            each = sum(seen[one.step].rounds / seen[one.step].worlds for one in dear)
+            worlds = min(self.budget.enough, round(left / max(1.0, each)))
+            if worlds >= self._least:
+                return dear, worlds
+            dear = dear[:-1]
+        return [], 0
 
     def _judged(self, asked: Sequence[tuple[Decision, Sequence[Task]]], more: int) -> dict[int, Judgement]:
         """Return what comes of tasks about decisions, by their steps; all get the first task before the second."""

@@ -16,7 +16,7 @@ from game.analysis.found import Decision, dearest_round
 from game.analysis.judge import Fact, Judge, Judgement, speaking, together
 from game.analysis.ledger import Ledger
 from game.analysis.playouts import plain
-from game.analysis.report import Unfit, analyse
+from game.analysis.report import SETTLING, Unfit, analyse
 from game.analysis.told import as_json, lines
 from game.analysis.values import Value
 from game.bots.subject import Budget, Subject
@@ -186,6 +186,19 @@ def test_the_dearest_share_the_rounds_that_are_planned_to_the_end() -> None:
     again = [one.again for one in found.decisions if one.again is not None]
     assert again and len({one.worlds for one in again}) == 1 and 250 < sum(one.rounds for one in again) < 450
     assert analyse(session, replace(RaceSubject.budget, again=4000, enough=30)).decisions[0].best.worlds == 30
+
+
+def test_what_few_worlds_would_settle_is_not_judged_for_good() -> None:
+    session = played(KEY, ("random", "careful"), 3)
+
+    def worlds(again: int, enough: int = 400) -> list[int]:
+        found = analyse(session, replace(RaceSubject.budget, again=again, enough=enough, screened=1))
+        return [one.again.worlds for one in found.decisions if one.again is not None]
+
+    assert len(worlds(1000)) == 2 and min(worlds(1000)) >= SETTLING
+    assert worlds(30) == [] and worlds(1000, 5) == [5, 5]
+    some = worlds(130)
+    assert len(some) == 1 and min(some) >= SETTLING, "the dearest has the rounds of the others"
 
 
 def test_the_curve_begins_where_the_books_do() -> None:

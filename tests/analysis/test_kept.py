@@ -26,7 +26,7 @@ from game.kernel.match import savefile
 from game.kernel.match.session import Session
 from tests.analysis.matches import played
 
-SMALL = Budget(worlds=2, most=2, horizon=1, samples=1, again=2, starts=1, processes=1)
+SMALL = Budget(worlds=2, most=2, horizon=1, samples=1, again=9999, enough=1, starts=1, processes=1)
 
 
 @pytest.fixture(autouse=True)
