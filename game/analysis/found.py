@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 from statistics import stdev
 from typing import Final, NamedTuple
 
@@ -14,6 +15,8 @@ SURE: Final = 2
 """A number means something when it is so many times its standard error."""
 POINT: Final = 0.01
 """The chance that counts as one."""
+VAGUE: Final = 0.3
+"""A sum that may err by more of a chance than this either way tells nobody anything."""
 MARKS = ((0.2, "??"), (0.1, "?"), (0.05, "?!"))
 """What a decision is marked with that surely lost as much."""
 
@@ -107,6 +110,21 @@ class Analysis:
         """Return what neither side decided."""
         gained = sum((-gain if side else gain) for (gain, _), side in zip(self.par.values(), self.sides, strict=True))
         return self.result - self.agreed - self.start[0] - gained
+
+    @property
+    def luck_error(self) -> float:
+        """Return the standard error of that."""
+        return hypot(self.start[1], *(error for _gain, error in self.par.values()))
+
+    @property
+    def trusted(self) -> bool:
+        """Return whether throws can be told in chances: if those of this game can be, and luck in this match."""
+        return self.subject.trusted and telling(self.luck_error)
+
+
+def telling(error: float) -> bool:
+    """Return whether a sum with such a standard error says something."""
+    return SURE * error <= VAGUE
 
 
 def known_subject(key: str) -> Subject:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from game.analysis.found import POINT, SURE, Analysis, Decision, dearest_round
+from game.analysis.found import POINT, SURE, Analysis, Decision, dearest_round, telling
 from game.analysis.judge import speaking
 from game.analysis.report import DEAREST
 from game.kernel.actions import Action, to_json
@@ -24,6 +24,9 @@ NO_THROWS = N_("No throw moved the chances.")
 LATE = N_("Time ran out before all was judged that was planned, so numbers may err more than they would have.")
 AWAY = N_("{side}: gave away {n} of 100 chances ({error} more or less) against careful play.")
 GAINED = N_("{side}: gained {n} of 100 chances ({error} more or less) on careful play.")
+UNTOLD = N_("{side}: what its decisions gained or gave away can't be told in this match.")
+LUCK = N_("Luck, which is all that neither side decided: {n} for {side}.")
+LUCK_UNTOLD = N_("Luck, which is all that neither side decided, can't be told in this match.")
 EVEN = N_("{side}: as good as careful play, as far as can be told ({error} more or less).")
 
 
@@ -75,11 +78,11 @@ def lines(analysis: Analysis, session: Session) -> Iterator[str]:
     text = _("{side}: {n} of 100 chances at the start ({error} more or less), {end} at the end.")
     error = points(SURE * analysis.start[1])
     yield text.format(side=first, n=points(shown), error=error, end=points(analysis.result))
-    text = _("Luck, which is all that neither side decided: {n} for {side}.")
+    text = _(LUCK if telling(analysis.luck_error) else LUCK_UNTOLD)
     yield text.format(side=first, n=signed(analysis.luck))
     for seat, (gain, spread) in analysis.par.items():
         sure = abs(gain) >= max(POINT, SURE * spread)
-        text = _((GAINED if gain > 0 else AWAY) if sure else EVEN)
+        text = _(UNTOLD if not telling(spread) else EVEN if not sure else GAINED if gain > 0 else AWAY)
         yield text.format(side=said.side(seat), n=points(abs(gain)), error=points(SURE * spread))
     if analysis.agreed:
         yield _("The early end: {n} for {side}.").format(side=first, n=signed(analysis.agreed))
@@ -100,7 +103,7 @@ def _rounds(analysis: Analysis, said: Said) -> Iterator[str]:
     """Yield the chance at the end of each round."""
     ends: dict[str, float] = {}
     for point in analysis.curve:
-        ends[said.round(point.step)] = point.chance
+        ends[said.round(max(0, point.step - 1))] = point.chance
     for name, worth in ends.items():
         yield _("{round}: {n}").format(round=name, n=points(worth))
 
@@ -109,7 +112,7 @@ def throws_heading(analysis: Analysis) -> str:
     """Return how the luckiest throws are listed: in points only where these can be trusted; or why none are."""
     if not analysis.throws:
         return _(analysis.subject.throwless or NO_THROWS)
-    return _(TRUSTED if analysis.subject.trusted else RANKED)
+    return _(TRUSTED if analysis.trusted else RANKED)
 
 
 def _throws(analysis: Analysis, said: Said) -> Iterator[str]:
@@ -118,7 +121,7 @@ def _throws(analysis: Analysis, said: Said) -> Iterator[str]:
         lucky = analysis.sides.index(0 if throw.luck > 0 else 1)
         named = {"round": said.round(throw.step), "side": said.side(throw.seat), "action": said.action(throw.step)}
         named["lucky"] = said.side(analysis.seats[lucky])
-        if analysis.subject.trusted:
+        if analysis.trusted:
             text = _("{round}, {side}: {action}. Luck for {lucky}: {n}.")
         else:
             text = _("{round}, {side}: {action}. Luck for {lucky}.")
@@ -222,8 +225,9 @@ def as_json(analysis: Analysis, session: Session) -> dict[str, Any]:
             "par": {seat: _pair(*gain) for seat, gain in analysis.par.items()},
             "agreed": analysis.agreed,
             "luck": analysis.luck,
+            "luck_error": round(analysis.luck_error, 4),
             "luck_told": analysis.luck_told,
-            "luck_trusted": analysis.subject.trusted,
+            "luck_trusted": analysis.trusted,
         },
         "curve": [[point.step, round(point.chance, 4)] for point in analysis.curve],
         "luck": [

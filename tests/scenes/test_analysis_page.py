@@ -119,6 +119,14 @@ def test_the_books_add_up_and_are_said_in_one_sentence(session: Session, found: 
     assert not told.yours and "the decisions of Ultramarines gave away 40" in told.sentence()
 
 
+def test_books_that_cannot_be_told_say_so(player: Player, session: Session, found: Analysis) -> None:
+    wide = replace(found, par={session.seats[0]: (2.33, 0.16), session.seats[1]: (0.0, 0.0)})
+    account = Account(wide, session)
+    assert [entry.number for entry in account.books()] == [55, None, None, 0, 0]
+    assert "can't be told apart" in account.sentence() and not any(letter.isdigit() for letter in account.sentence())
+    opened(player, session, wide)
+
+
 def test_an_answer_is_hidden_until_it_is_wanted(player: Player, session: Session, found: Analysis) -> None:
     page = opened(player, session, found)
     cards = [part for part in within(page.host.root) if isinstance(part, DecisionCard)]  # type: ignore[arg-type]

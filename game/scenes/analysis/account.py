@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import hypot
 
-from game.analysis.found import POINT, SURE, Analysis, Decision, Point, Throw
+from game.analysis.found import POINT, SURE, Analysis, Decision, Point, Throw, telling
 from game.analysis.judge import Fact, Judgement, speaking
 from game.analysis.told import Said, dearest, points, round_words, signed, throws_heading
 from game.kernel.match.session import Session
@@ -24,14 +23,16 @@ FOE_GAVE, FOE_GAINED = N_("the enemy gave away {n}"), N_("the enemy gained {n}")
 FOE_PAR = N_("the enemy played as well as careful play does")
 SIDE_GAVE, SIDE_GAINED = N_("the decisions of {side} gave away {n}"), N_("the decisions of {side} gained {n}")
 SIDE_PAR = N_("the decisions of {side} were as good as careful play")
+UNTOLD = N_("can't be told in this match")
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the books: what it is, in which colour, what it did in points of 100, and what is said of that."""
+    """A line of the books: what it is, in which colour, what it did in points of 100 (None: who can tell), and what
+    is said of that."""
 
     name: str
-    number: int
+    number: int | None
     note: str = ""
     colour: theme.Colour | None = None
 
@@ -124,7 +125,7 @@ class Account:
         return list(zip(names, self.colours, strict=True))
 
     def books(self) -> list[Entry]:
-        """Return the lines of the books; they add up."""
+        """Return the lines of the books; they add up where all of them can be told."""
         analysis = self.analysis
         error = points(SURE * analysis.start[1])
         start, end = points(self.sided(analysis.start[0])), points(self.result)
@@ -132,11 +133,11 @@ class Account:
         agreed = points(-analysis.agreed if self.ours else analysis.agreed)
         names = (_("Your decisions"), _("The enemy's decisions")) if self.yours else self.names
         entries = [Entry(_("At the start"), start, f"± {error}")]
-        spread = points(SURE * hypot(analysis.start[1], *(error for _gain, error in self.gains)))
-        luck = _("± {n}, what neither side decided").format(n=spread)
-        entries.append(Entry(_("Luck"), end - start - own - other - agreed, luck))
+        luck = _("± {n}, what neither side decided").format(n=points(SURE * analysis.luck_error))
+        entries.append(_estimated(_("Luck"), end - start - own - other - agreed, luck, analysis.luck_error))
         for which, number in enumerate((own, other)):
-            entries.append(Entry(names[which], number, self._against(which), self.colours[which]))
+            spread = self.gains[which][1]
+            entries.append(_estimated(names[which], number, self._against(which), spread, self.colours[which]))
         if analysis.agreed:
             entries.append(Entry(_("The early end"), agreed))
         return [*entries, Entry(_("At the end"), end)]
@@ -154,6 +155,8 @@ class Account:
         """Return what each side gained or gave away, and luck, in one sentence."""
         books = {entry.name: entry.number for entry in self.books()}
         luck = books[_("Luck")]
+        if luck is None:
+            return _("In this match luck and decisions can't be told apart.")
         if self.yours:
             brought = _(TO_YOU if luck > 0 else FROM_YOU if luck < 0 else EVEN).format(n=abs(luck))
             words = (YOU_GAINED, YOU_PAR, YOU_GAVE), (FOE_GAINED, FOE_PAR, FOE_GAVE)
@@ -183,7 +186,7 @@ class Account:
         words = offer.words if token is None or token.name in offer.words else f"{token.name}: {offer.words}"
         lucky = self.names[(one.luck > 0) == bool(self.ours)]
         text = _("{round}, {side}: {action}. Luck for {lucky}.")
-        if self.analysis.subject.trusted:
+        if self.analysis.trusted:
             text = _("{round}, {side}: {action}. Luck for {lucky}: {n}.")
         named = {"round": self.said.round(one.step), "side": self.said.side(one.seat), "action": words}
         return text.format(lucky=lucky, n=points(abs(one.luck)), **named)
@@ -218,3 +221,8 @@ class Account:
         words = _("{side} lost {n} of 100 chances here, {error} more or less. Careful play: {par}.")
         side, best = self.said.side(told.decision.seat), told.best
         return words.format(side=side, n=points(-best.gain), error=points(SURE * best.error), par=told.par)
+
+
+def _estimated(name: str, number: int, note: str, error: float, colour: theme.Colour | None = None) -> Entry:
+    """Return a line of what was estimated, with its standard error: whether it can be told depends on that."""
+    return Entry(name, number, note, colour) if telling(error) else Entry(name, None, _(UNTOLD), colour)

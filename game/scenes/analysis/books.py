@@ -38,7 +38,7 @@ class Books(Widget):
         foot = high - of_window(14) - step * len(lines)
         entries, top = self.account.books(), of_window(14) + round(small * 1.6)
         each = (foot - of_window(8) - top) / len(entries)
-        most = max(1, *(abs(entry.number) for entry in entries[1:-1]))
+        most = max(1, *(abs(entry.number or 0) for entry in entries[1:-1]))
         for n, entry in enumerate(entries):
             row = pygame.Rect(edge, round(top + each * n), wide - 2 * edge, round(each))
             if n:
@@ -61,10 +61,11 @@ class Books(Widget):
     def _entry(self, picture: pygame.Surface, row: pygame.Rect, entry: Entry, moved: bool, most: int) -> None:
         look = theme.current()
         colour = theme.lighter(entry.colour, 0.25) if entry.colour is not None else GOLD if moved else look.text
-        ink = colour if moved else look.text if entry.number else BAD
-        sign = "+" if moved and entry.number > 0 else "−" if entry.number < 0 else ""
+        worth = entry.number or 0
+        ink = colour if moved else look.text if worth else BAD
+        sign = "+" if moved and worth > 0 else "−" if worth < 0 else ""
         high = min(words_of_window(34), round(row.height * 0.72))
-        number = fonts.heavy_picture(f"{sign}{abs(entry.number)}", high, ink)
+        number = fonts.heavy_picture("?" if entry.number is None else f"{sign}{abs(worth)}", high, ink)
         picture.blit(number, number.get_rect(midright=row.midright))
         room = round(row.width * (0.56 if moved else 0.74))
         name = self._words(entry.name, room, words_of_window(19), colour, moved)
@@ -75,8 +76,8 @@ class Books(Widget):
         else:
             y = row.centery - name.get_height() // 2
         picture.blit(name, (row.x, y))
-        if moved:
-            self._bar(picture, row, entry.number / most, colour)
+        if moved and entry.number is not None:
+            self._bar(picture, row, worth / most, colour)
 
     def _words(self, words: str, room: int, size: int, colour: theme.Colour, bold: bool) -> pygame.Surface:
         words, size = fonts.fitted(words, room, size, bold=bold, least=12)
