@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import exp, log
 from typing import Any
 
@@ -109,7 +110,8 @@ class Course:
                 luck = 0.0
         last = len(self.session.records)
         ended = [points.pop()._replace(step=last, chance=worth)] if points[-1].step == last else [Point(last, worth)]
-        return *points, *ended
+        points += ended
+        return tuple(by_rounds(points, self.rounds, len(self.steps)) if self.ledger.subject.sways else points)
 
     def throws(self) -> tuple[Throw, ...]:
         """Return the throws that moved most: what belongs to one, from quiet position to quiet position, is summed up
@@ -124,6 +126,23 @@ class Course:
             every[-1] = replace(so_far, luck=so_far.luck + one.luck, exact=exact)
         every = sorted((one for one in every if abs(one.luck) >= POINT), key=lambda one: (-abs(one.luck), one.step))
         return tuple(every[:THROWS])
+
+
+def by_rounds(points: Sequence[Point], rounds: Sequence[tuple[int, int]], whole: int) -> Iterator[Point]:
+    """Yield the first quiet point of each round where that begins, and those after the whole of the actions: each with
+    the luck since the one before, and the seat that moved most since."""
+    yield points[0]
+    begins, luck = [step for step, _number in rounds if step], 0.0
+    deeds: defaultdict[str, float] = defaultdict(float)
+    for before, point in pairwise(points):
+        luck += point.luck
+        deeds[point.seat] += point.chance - before.chance - point.luck
+        begun = [step for step in begins if step <= point.step]
+        if begun or point.step >= whole:
+            step = point.step if point.step >= whole else begun[-1]
+            yield Point(step, point.chance, max(deeds, key=lambda seat: abs(deeds[seat])), luck)
+            begins, luck = begins[len(begun) :], 0.0
+            deeds.clear()
 
 
 def leaned(chance: float, lean: float) -> float:

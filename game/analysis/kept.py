@@ -24,7 +24,7 @@ from game.kernel.registry import from_json, rules_of
 from game.kernel.text import N_
 
 FOLDER: Final = "analyses"
-FORMAT: Final = 2
+FORMAT: Final = 3
 BROKEN = N_("The saved analysis of this match can't be used.")
 
 

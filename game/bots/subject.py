@@ -54,6 +54,8 @@ class Subject(ABC):
     """The scenarios from which the weights were learned. In others they are borrowed: playouts go on to the end."""
     trusted: ClassVar[bool] = False
     """Whether the luck of single throws adds up to what matches show; else throws are ranked, not summed."""
+    sways: ClassVar[bool] = False
+    """Whether positions are worth more to a side at some times of a round than at others: only rounds are compared."""
     starts: ClassVar[Mapping[str, tuple[int, int]]] = {}
     """Of scenarios whose shares are not told otherwise: what of 100 matches the first of two seats wins between careful
     players, and how many told that."""

@@ -223,6 +223,18 @@ def test_the_curve_begins_where_the_books_do() -> None:
     assert leaned(0.5, log(3)) == pytest.approx(0.75) and leaned(1.0, 2.0) == 1.0 and leaned(0.3, 0.0) == 0.3
 
 
+def test_where_positions_sway_the_curve_has_a_point_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(KEY, ("random", "careful"), 3)
+    fine = analyse(session).curve
+    monkeypatch.setattr(RaceSubject, "sways", True)
+    found = analyse(session)
+    assert [point.step for point in found.curve] == [0, 2, 4, 6, 8]
+    assert [point.chance for point in found.curve] == [point.chance for point in fine[::2]]
+    assert sum(point.luck for point in found.curve) == pytest.approx(sum(point.luck for point in fine))
+    moved = [point.chance - before.chance - point.luck for before, point in pairwise(fine[:3])]
+    assert found.curve[1].seat == SEATS[abs(moved[1]) > abs(moved[0])]
+
+
 def test_a_round_is_told_whose_decisions_together_surely_gave_something_away() -> None:
     session = played(KEY, ("random", "random"), 3)
     found = analyse(session)

@@ -3,8 +3,10 @@ a decision is made once more and judged."""
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -23,7 +25,7 @@ from game.scenes.analysis import work
 from game.scenes.analysis.account import Account
 from game.scenes.analysis.books import Books
 from game.scenes.analysis.cards import DecisionCard
-from game.scenes.analysis.curve import Curve
+from game.scenes.analysis.curve import Curve, Line, Mark
 from game.scenes.analysis.page import AnalysisPage
 from game.scenes.analysis.trial import TrialTable, Verdict
 from game.scenes.finished import FinishedPage
@@ -146,6 +148,15 @@ def test_a_click_on_a_mark_goes_there(player: Player, session: Session, found: A
     player.app.draw()
     player.click(place)
     assert isinstance(player.top, ReplayPage) and player.top.at == mark.step
+
+
+def test_numbers_at_one_spot_stand_apart(session: Session, found: Analysis) -> None:
+    line = Line(Account(found, session), pygame.Rect(10, 10, 600, 200))
+    marks = [Mark(step, str(step), (0, 0, 0), "") for step in (57, 58, 59)]
+    places = line.places(marks, 30)
+    assert places[0] == line.place(57) and all(line.box.x <= x <= line.box.right for x, _y in places)
+    assert all(math.dist(one, two) >= 30 for one, two in combinations(places, 2))
+    assert [line.near(marks, 30, place) for place in places] == marks
 
 
 class Slow:

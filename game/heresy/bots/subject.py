@@ -18,6 +18,7 @@ LONG = 8
 class HeresySubject(Subject):
     calm, weights, learned = ("deployment", "production", "attack"), WEIGHTS, ("galaxy",)
     starts = {"galaxy": (44, 200)}
+    sways = True
     budget = Budget(worlds=4, most=32, horizon=1, samples=2, looks=224, screened=6, again=1000, starts=20)
     hint = Budget(worlds=5, horizon=1, samples=0, seconds=1.0, blur=0.05)
 

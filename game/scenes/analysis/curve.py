@@ -59,7 +59,11 @@ class Line:
     def chance(self, step: int) -> float:
         """Return the chance after so many actions."""
         at = min(bisect_left(self.steps, step), len(self.points) - 1)
-        return self.account.chance(self.points[at])
+        there = self.account.chance(self.points[at])
+        if not at or step >= self.steps[at]:
+            return there
+        share = (self.steps[at] - step) / (self.steps[at] - self.steps[at - 1])
+        return share * self.account.chance(self.points[at - 1]) + (1 - share) * there
 
     def step(self, x: int) -> int:
         """Return after how many actions the curve passes there."""
@@ -68,6 +72,20 @@ class Line:
     def place(self, step: int) -> tuple[int, int]:
         """Return where the curve is after so many actions."""
         return self.x(step), self.y(self.chance(step))
+
+    def places(self, marks: Sequence[Mark], wide: int) -> list[tuple[int, int]]:
+        """Return where marks are drawn: on the curve, but a number that would cover another so far beside it."""
+        found: list[tuple[int, int]] = []
+        numbers: list[tuple[int, int]] = []
+        for mark in marks:
+            x, y = self.place(mark.step)
+            aside = wide if x < self.box.centerx else -wide
+            while mark.words and any(math.dist((x, y), other) < wide for other in numbers):
+                x += aside
+            found.append((x, y))
+            if mark.words:
+                numbers.append((x, y))
+        return found
 
     def draw(self, picture: pygame.Surface, wide: float) -> None:
         """Draw the ground below the curve, and the curve so thick."""
@@ -84,14 +102,11 @@ class Line:
             else:
                 paint.line(picture, theme.lighter(colour, 0.1), here, there, wide)
 
-    def near(self, marks: Sequence[Mark], pos: tuple[int, int]) -> Mark | None:
+    def near(self, marks: Sequence[Mark], wide: int, pos: tuple[int, int]) -> Mark | None:
         """Return the mark at a place of the screen, the nearest of several."""
-
-        def away(mark: Mark) -> float:
-            return math.dist(self.place(mark.step), pos)
-
-        found = min(reversed(marks), key=away, default=None)
-        return found if found is not None and away(found) <= px(NEAR) else None
+        away = [math.dist(place, pos) for place in self.places(marks, wide)]
+        nearest = min(range(len(marks)), key=lambda n: (away[n], -n), default=None)
+        return marks[nearest] if nearest is not None and away[nearest] <= px(NEAR) else None
 
     def rounds(self, high: int, colour: theme.Colour) -> list[tuple[int, pygame.Surface]]:
         """Return where rounds begin and what they are called there, as far as there is room; later ones by number."""
@@ -166,9 +181,9 @@ class Curve(Widget):
         super().draw(surface)
         line, share = self._laid(self.rect.topleft), self.share()
         surface.blit(self._kept(), self.rect, (0, 0, round(line.box.right - self.rect.x) * share + 2, self.rect.height))
-        for mark in self.marks:
+        for mark, place in zip(self.marks, line.places(self.marks, _ring()), strict=True):
             if mark.step <= line.whole * share:
-                self._mark(surface, mark, line.place(mark.step))
+                self._mark(surface, mark, place)
         if self._over is not None and share >= 1:
             self._tell(surface, line, self._over)
 
@@ -184,7 +199,7 @@ class Curve(Widget):
     def _mark(self, surface: pygame.Surface, mark: Mark, place: tuple[int, int]) -> None:
         x, y = place
         if mark.words:
-            draw_number(surface, place, of_window(17), mark.words, mark.colour)
+            draw_number(surface, place, _ring() // 2, mark.words, mark.colour)
         else:
             side = max(4, of_window(8))
             corners = [(x, y - side), (x + side, y), (x, y + side), (x - side, y)]
@@ -193,7 +208,7 @@ class Curve(Widget):
 
     def _tell(self, surface: pygame.Surface, line: Line, pos: tuple[int, int]) -> None:
         """Say what lies under the pointer."""
-        mark = line.near(self.marks, pos)
+        mark = line.near(self.marks, _ring(), pos)
         step = mark.step if mark is not None else line.step(pos[0])
         x, y = line.place(step)
         look = theme.current()
@@ -220,8 +235,13 @@ class Curve(Widget):
         super().pointer_up(pos)
         line = self._laid(self.rect.topleft)
         if line.box.inflate(px(NEAR), px(NEAR)).collidepoint(pos):
-            mark = line.near(self.marks, pos)
+            mark = line.near(self.marks, _ring(), pos)
             self.meant(mark.step if mark is not None else line.step(pos[0]))
+
+
+def _ring() -> int:
+    """Return how wide the ring of a number on the curve is."""
+    return 2 * max(9, of_window(17))
 
 
 def draw_number(surface: pygame.Surface, place: tuple[int, int], radius: int, words: str, colour: theme.Colour) -> None:

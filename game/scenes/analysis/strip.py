@@ -20,6 +20,8 @@ from game.ui.widgets import Label, Panel, Widget
 
 HIGH = 58
 WIDEST = 460
+RING = 18
+"""How wide the ring of a number is."""
 
 
 class Strip(Widget):
@@ -67,8 +69,8 @@ class Strip(Widget):
             half = local.y(0.5)
             paint.dashed(picture, look.hairline, [(local.box.x, half), (local.box.right, half)], 1, px(6), px(5))
             local.draw(picture, max(2.0, px(2)))
-            for mark in self.marks:
-                _draw_mark(picture, mark, local.place(mark.step))
+            for mark, place in zip(self.marks, local.places(self.marks, px(RING)), strict=True):
+                _draw_mark(picture, mark, place)
             self._kept = key, picture
         return self._kept[1]
 
@@ -83,7 +85,7 @@ class Strip(Widget):
         surface.blit(number, number.get_rect(midleft=(line.box.right + px(PAD), self.rect.centery)))
 
     def _tell(self, surface: pygame.Surface, line: Line, pos: tuple[int, int]) -> None:
-        mark = line.near(self.marks, pos)
+        mark = line.near(self.marks, px(RING), pos)
         if mark is None:
             return
         look = theme.current()
@@ -110,14 +112,14 @@ class Strip(Widget):
     def pointer_down(self, pos: tuple[int, int]) -> None:
         super().pointer_down(pos)
         line = self.line()
-        mark = line.near(self.marks, pos)
+        mark = line.near(self.marks, px(RING), pos)
         self.go_to(mark.step if mark is not None else line.step(pos[0]))
 
 
 def _draw_mark(picture: pygame.Surface, mark: Mark, place: tuple[int, int]) -> None:
     x, y = place
     if mark.words:
-        draw_number(picture, (x, y), px(9), mark.words, mark.colour)
+        draw_number(picture, (x, y), px(RING) // 2, mark.words, mark.colour)
     else:
         side = px(4)
         pygame.draw.polygon(picture, GOLD, [(x, y - side), (x + side, y), (x, y + side), (x - side, y)])

@@ -14,6 +14,7 @@ from game.sector.state import SectorState
 
 class SectorSubject(Subject):
     calm, weights, learned = ("ships", "building", "march"), WEIGHTS, ("sector",)
+    sways = True
     starts = {"sector": (50, 300)}
     budget = Budget(worlds=4, most=60, looks=1000, screened=8, again=4000, starts=48)
     hint = Budget(worlds=24, horizon=2, samples=0, seconds=1.0, blur=0.08)
