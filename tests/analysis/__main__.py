@@ -38,7 +38,7 @@ def main() -> int:
     if asked.task == "luck":
         seen = [thrown(asked.game, kind, asked.matches, asked.seconds) for kind in asked.kinds.split(",")]
         return int(any(one.wrong for one in seen))
-    print(f"{HEAD}\n{RULE}")
+    print(f"{HEAD}\n{RULE}", flush=True)
     budget = small(asked.game, asked.worlds, asked.most, asked.again)
     found = [kept(asked.game, kind, asked.matches, budget, asked.seconds) for kind in asked.kinds.split(",")]
     return int(any(one.wrong for one in found))
