@@ -76,7 +76,7 @@ class Books(Widget):
         else:
             y = row.centery - name.get_height() // 2
         picture.blit(name, (row.x, y))
-        if moved and entry.number is not None:
+        if moved and worth:
             self._bar(picture, row, worth / most, colour)
 
     def _words(self, words: str, room: int, size: int, colour: theme.Colour, bold: bool) -> pygame.Surface:
