@@ -251,8 +251,14 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     desk: Desk = Desk()
 
 
+def who_and_where(board: Board, token: Token) -> str:
+    """Return who a token is and where it stands, once where its name says it already."""
+    place = board.name(token.place)
+    return token.name if not place or token.name.endswith(f" {place}") else f"{token.name}, {place}"
+
+
 def in_words(board: Board, offer: Offer) -> str:
     """Return an offer in words: who acts and where, what is done, at what cost or odds."""
     token = board.token(offer.about) if offer.about is not None else None
-    who = f"{', '.join(filter(None, (token.name, board.name(token.place))))}: " if token is not None else ""
+    who = f"{who_and_where(board, token)}: " if token is not None else ""
     return f"{who}{offer.words}{f' ({offer.mark})' if offer.mark else ''}"

@@ -11,9 +11,24 @@ from game.catalogue import GAMES
 from game.kernel.dice import Dice
 from game.kernel.match.session import Session
 from game.telling.book import BoardPicture, Book, Chapter, Curve, CurveChart, Paragraph, TextTable
-from game.telling.desk import Asked, Desk, Grant, Mode, Offer, Order, Overlay, Question, Sheet, Slot, Stack, Step, Way
+from game.telling.desk import (
+    Asked,
+    Desk,
+    Grant,
+    Mode,
+    Offer,
+    Order,
+    Overlay,
+    Question,
+    Sheet,
+    Slot,
+    Stack,
+    Step,
+    Way,
+    who_and_where,
+)
 from game.telling.happening import Cue, Drama, Fallen, Line, Note, Throw
-from game.telling.sheet import Board, Card, Entry, Highlight, Stock, Track, When
+from game.telling.sheet import Board, Card, Entry, Highlight, Place, Stock, Token, Track, When
 from game.telling.staging import Choice, Prop, Side, Stage
 from game.telling.teller import describe, teller_of
 from game.telling.text import use_language
@@ -142,3 +157,13 @@ def test_when_it_is_needs_no_whole_board(key: str) -> None:
         view = session.view(session.to_decide)
         assert teller.when(view) == teller.board(view).when
         session.play(chance.pick(legal))
+
+
+def test_where_somebody_stands_is_said_once() -> None:
+    named = (
+        Token(1, "veteran", "Veteran · 2,11", "b"),
+        Token(2, "captain", "Captain", "b"),
+        Token(3, "captain", "Gone"),
+    )
+    board = Board("A board", named, (Place("b", "2,11"),))
+    assert [who_and_where(board, token) for token in named] == ["Veteran · 2,11", "Captain, 2,11", "Gone"]

@@ -11,6 +11,7 @@ from game.kernel.match.session import Session
 from game.kernel.text import N_
 from game.scenes.tables import table_of
 from game.scenes.words import against, dotted, game_name, match_name
+from game.telling.desk import who_and_where
 from game.telling.text import _
 from game.ui import theme
 
@@ -196,7 +197,7 @@ class Account:
         par = self.said.offer(one.step, one.best.par)[1]
         token = board.token(own.about) if own.about is not None else None
         other = board.token(par.about) if par.about is not None else None
-        who = ", ".join(filter(None, (token.name, board.name(token.place)))) if token is not None else ""
+        who = who_and_where(board, token) if token is not None else ""
         when = dotted(self.said.round(one.step), self.said.side(one.seat), who)
         instead = (
             par.words if other is None or other == token or other.name in par.words else f"{other.name}: {par.words}"
