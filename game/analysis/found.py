@@ -15,8 +15,8 @@ SURE: Final = 2
 """A number means something when it is so many times its standard error."""
 POINT: Final = 0.01
 """The chance that counts as one."""
-VAGUE: Final = 0.3
-"""A sum that may err by more of a chance than this either way tells nobody anything."""
+VAGUE: Final = 0.5
+"""A sum that may err by more either way tells nobody anything: from an even start no match goes further."""
 MARKS = ((0.2, "??"), (0.1, "?"), (0.05, "?!"))
 """What a decision is marked with that surely lost as much."""
 

@@ -122,7 +122,7 @@ def test_the_books_add_up_and_are_said_in_one_sentence(session: Session, found: 
 
 
 def test_books_that_cannot_be_told_say_so(player: Player, session: Session, found: Analysis) -> None:
-    wide = replace(found, par={session.seats[0]: (2.33, 0.16), session.seats[1]: (0.0, 0.0)})
+    wide = replace(found, par={session.seats[0]: (2.33, 0.26), session.seats[1]: (0.0, 0.0)})
     account = Account(wide, session)
     assert [entry.number for entry in account.books()] == [55, None, None, 0, 0]
     assert "can't be told apart" in account.sentence() and not any(letter.isdigit() for letter in account.sentence())
