@@ -14,6 +14,8 @@ from game.ui.scale import of_window, words_of_window
 from game.ui.widgets import Widget
 
 GOOD, BAD = (196, 206, 176), (255, 146, 134)
+LEAST = 10
+"""Points that the longest bar stands for at least."""
 
 
 class Books(Widget):
@@ -38,7 +40,7 @@ class Books(Widget):
         foot = high - of_window(14) - step * len(lines)
         entries, top = self.account.books(), of_window(14) + round(small * 1.6)
         each = (foot - of_window(8) - top) / len(entries)
-        most = max(1, *(abs(entry.number or 0) for entry in entries[1:-1]))
+        most = max(LEAST, *(abs(entry.number or 0) for entry in entries[1:-1]))
         for n, entry in enumerate(entries):
             row = pygame.Rect(edge, round(top + each * n), wide - 2 * edge, round(each))
             if n:
