@@ -169,7 +169,7 @@ def close_calls(analysis: Analysis, said: Said) -> Iterator[str]:
     for one in analysis.decisions[:DEAREST]:
         if one.again is not None:
             text = _("{round}, {side}: {own}. Careful play: {par}. Too close to tell: {n} of 100 chances, ± {error}.")
-            yield text.format(
+            yield text.replace("± ", "±\N{NO-BREAK SPACE}").format(
                 round=said.round(one.step),
                 side=said.side(one.seat),
                 own=said.action(one.step),

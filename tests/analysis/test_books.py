@@ -293,4 +293,4 @@ def test_it_is_told_in_sentences() -> None:
     assert any("Step: Rash. Careful play: Step: Safe" in line for line in said)
     unsure = Judgement(RASH, SAFE, -0.04, 0.03, 0.5, 8)
     found = replace(analyse(session), decisions=(Decision(0, SEATS[0], unsure, unsure),))
-    assert any("Too close to tell: −4 of 100 chances, ± 6." in line for line in lines(found, session))
+    assert any("Too close to tell: −4 of 100 chances, ±\N{NO-BREAK SPACE}6." in line for line in lines(found, session))
