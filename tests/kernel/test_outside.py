@@ -39,6 +39,15 @@ def has_open(process: subprocess.Popen[str], path: Path) -> bool:
     return process.poll() is not None or path in [file.resolve() for file in Path(f"/proc/{process.pid}/fd").iterdir()]
 
 
+def hears(process: subprocess.Popen[str], number: signal.Signals) -> bool:
+    """Whether a signal is taken by the process itself, as from the moment when it has a window, or it is over."""
+    if process.poll() is not None:
+        return True
+    status = Path(f"/proc/{process.pid}/status").read_text(encoding="utf-8")
+    caught = next(line for line in status.splitlines() if line.startswith("SigCgt:"))
+    return bool(int(caught.split()[1], 16) >> (number - 1) & 1)
+
+
 # -- streams --
 
 
@@ -140,7 +149,7 @@ def test_the_window_is_closed_in_good_order_and_its_match_kept(number: signal.Si
     keeper.close()
     path = next(tmp_path.glob("*.journal"))
     process = started("play", "--load", str(path), FIVE_FRONTS_HOME=str(tmp_path))
-    while not has_open(process, path):
+    while not (has_open(process, path) and hears(process, signal.SIGTERM)):
         time.sleep(0.05)
     process.send_signal(number)
     assert process.communicate(timeout=60) == ("", "") and process.returncode == 0
