@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game import Session
 from game.sector.actions import Build, EndBuilding, EndConquest, EndShips
@@ -86,3 +88,19 @@ def test_the_rows_follow_a_shop_that_has_less_room(monkeypatch: pytest.MonkeyPat
         if ware.action is not None:
             hand.scene.match.undo()
             hand.settle()
+
+
+@pytest.mark.parametrize("berths", [1, 5])
+def test_a_low_shop_draws_all_its_rows_below_each_other(berths: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    shop = Customer((1280, 720), monkeypatch).scene.stage.shown
+    assert isinstance(shop, ShopStage)
+    props = [Prop(f"at A{n}", "berth", f"A{n}") for n in range(berths)]
+    props += [prop for prop in shop.told.props if prop.kind == "ware"]
+    shop = replace(shop, told=structs.replace(shop.told, props=tuple(props)), base="")
+    for height in range(120, 700, 20):
+        shop.draw(pygame.Surface((250, height)))
+        wares, planets, _headings = shop.boxes((250, height))
+        rects = [rect for _prop, rect in (*wares, *planets)]
+        assert min(rect.height for rect in rects) >= 14
+        assert not any(rect.collidelistall(rects[:n]) for n, rect in enumerate(rects))
+    assert rects[-1].right <= 250

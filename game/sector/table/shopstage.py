@@ -27,8 +27,10 @@ Placed = list[tuple[staging.Prop, pygame.Rect]]
 EDGE, GAP = 6, 2
 HEAD, SHELF, FOOT = 47, 16, 18
 """How high the head of the shop, the name of a shelf and the note at its foot are, in plain pixels."""
-LINE, MORE, SPARE = 19, 14, 8
-"""How high a ware with one line is, how much higher one with two, and how much more each may have."""
+LINE, MORE, SPARE, LEAST = 19, 14, 8, 14
+"""How high a ware with one line is, how much higher one with two, how much more each may have, and the least."""
+ABREAST = 3
+"""So many planets stand side by side at most."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,8 @@ class ShopStage(Standing):
     def boxes(self, size: tuple[int, int]) -> tuple[Placed, Placed, list[tuple[str, pygame.Rect]]]:
         """Return every ware and every planet at which ships can appear with its box, and the names of the shelves."""
         wide, left = size[0] - 2 * px(EDGE), px(EDGE)
-        heights = self._heights(wide, size[1])
+        columns = self._columns(wide, size[1])
+        heights = self._heights(wide, self._room(size[1], columns))
         y = px(HEAD)
         found: Placed = []
         berths: Placed = []
@@ -89,26 +92,43 @@ class ShopStage(Standing):
         for n, (name, wares) in enumerate(self.shelves):
             headings.append((name, pygame.Rect(left, y, wide, px(SHELF))))
             y += px(SHELF)
-            for berth in self.berths if n == 0 else ():
-                berths.append((berth, pygame.Rect(left, y, wide, px(LINE))))
+            for row in _rows(self.berths, columns) if n == 0 else ():
+                across = (wide + px(GAP)) // columns
+                places = [pygame.Rect(left + k * across, y, across - px(GAP), px(LINE)) for k in range(len(row))]
+                berths += zip(row, places, strict=True)
                 y += px(LINE) + px(GAP)
             for ware in wares:
                 found.append((ware, pygame.Rect(left, y, wide, heights[ware.id])))
                 y += heights[ware.id] + px(GAP)
         return found, berths, headings
 
-    def _heights(self, wide: int, high: int) -> dict[str, int]:
-        """Return how high each ware is: with a second line if it has one, the last shelves without it where there is
-        no room, and what is left shared out."""
+    def _columns(self, wide: int, high: int) -> int:
+        """Return how many of the planets stand side by side: so many that no ware loses its second line, if that
+        helps."""
         wares = [ware for _name, some in self.shelves for ware in some]
-        lines = {ware.id: px(LINE) + px(MORE) * (shopdraw.lines(ware, wide) - 1) for ware in wares}
-        taken = px(HEAD) + px(FOOT) + len(self.shelves) * px(SHELF) + len(self.berths) * (px(LINE) + px(GAP))
-        room = high - taken - len(wares) * px(GAP)
+        wanted = sum(self._lined(ware, wide) for ware in wares)
+        likely = range(1, min(len(self.berths), ABREAST) + 1)
+        return next((columns for columns in likely if self._room(high, columns) >= wanted), max(likely, default=1))
+
+    def _room(self, high: int, columns: int) -> int:
+        """Return how much height is left for the wares themselves."""
+        wares, rows = sum(len(some) for _name, some in self.shelves), len(_rows(self.berths, columns))
+        between = wares * px(GAP) + rows * (px(LINE) + px(GAP))
+        return high - px(HEAD) - px(FOOT) - len(self.shelves) * px(SHELF) - between
+
+    def _lined(self, ware: staging.Prop, wide: int) -> int:
+        return px(LINE) + px(MORE) * (shopdraw.lines(ware, wide) - 1)
+
+    def _heights(self, wide: int, room: int) -> dict[str, int]:
+        """Return how high each ware is: with a second line if it has one, the last shelves without it where there is
+        no room, and what is left or lacks shared out."""
+        wares = [ware for _name, some in self.shelves for ware in some]
+        lines = {ware.id: self._lined(ware, wide) for ware in wares}
         for _name, some in reversed(self.shelves):
             if sum(lines.values()) > room:
                 lines |= {ware.id: px(LINE) for ware in some}
         spare = min(px(SPARE), (room - sum(lines.values())) // max(1, len(wares)))
-        return {id: line + spare for id, line in lines.items()}
+        return {id: max(px(LEAST), line + spare) for id, line in lines.items()}
 
     def props(self, size: tuple[int, int], actions: Sequence[Action]) -> list[Prop]:
         """Return the wares, and the planets at which ships can appear."""
@@ -147,3 +167,7 @@ class ShopStage(Standing):
     def serves(self, action: Action) -> bool:
         """Return whether an action is reached by picking another planet first."""
         return bool(self.berths) and any(ware.action == action and "berth" in ware.values for ware in self.told.props)
+
+
+def _rows(berths: Sequence[staging.Prop], columns: int) -> list[Sequence[staging.Prop]]:
+    return [berths[at : at + columns] for at in range(0, len(berths), columns)]
