@@ -44,9 +44,12 @@ def said(hand: Hand) -> str:
 def test_advice_is_shown_on_the_board_and_in_the_rail_and_done_at_a_key() -> None:
     hand = duel()
     before, advice = len(hand.session.records), hand.scene.advice
+    hand.key(pygame.K_LEFT)
+    assert hand.scene.board.cursor is not None
     hand.key(pygame.K_s)
     hand.app.update(0.05)
     assert advice.shown and advice.card.visible and advice.card.said[-1]
+    assert hand.scene.board.cursor is None, "the key that clicks does it"
     hand.scene.board.overlay = "threat"
     hand.app.draw()
     assert hand.scene.legend.rect.size and not advice.place.colliderect(hand.scene.legend.rect), "both are read"

@@ -119,6 +119,7 @@ class Advice(Part):
             self.hud.say_no(_("This advice hangs on your secrets. Show them first, then ask again."))
             return
         self._shown, self._at = choice, at
+        self.board.cursor = None  # what the key clicks is the advice then, until the arrows point elsewhere
         self._tell(idea, choice, telling(ideas) if not at else idea)
         box = self._box(choice.offer)
         if box is not None:
