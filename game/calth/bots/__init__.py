@@ -15,8 +15,8 @@ from game.calth.models import SEATS
 FORGOTTEN: Final[Mapping[str, float]] = {"cover": 0.0, "stakes": 0.0}
 """What those below careful do not think of: what enemies could do to a unit where it goes, and whose lives decide."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
-    BEGINNER: {SEATS[0]: Level(1.4, FORGOTTEN), SEATS[1]: Level(3.0, FORGOTTEN)},
-    GENTLE: {SEATS[0]: Level(0.6, FORGOTTEN), SEATS[1]: Level(1.2, FORGOTTEN)},
+    BEGINNER: {SEATS[0]: Level(1.6, FORGOTTEN), SEATS[1]: Level(3.0, FORGOTTEN)},
+    GENTLE: {SEATS[0]: Level(0.6, FORGOTTEN), SEATS[1]: Level(0.95, FORGOTTEN)},
 }
 
 

@@ -16,7 +16,7 @@ FORGOTTEN: Final[Mapping[str, float]] = {"ahead": 0.0}
 """What those below careful do not think of: struggles of rounds to come."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     BEGINNER: dict.fromkeys(SEATS, Level(0.19, FORGOTTEN)),
-    GENTLE: dict.fromkeys(SEATS, Level(0.095, FORGOTTEN)),
+    GENTLE: dict.fromkeys(SEATS, Level(0.06, FORGOTTEN)),
 }
 
 
