@@ -24,7 +24,7 @@ def ahead(key: str) -> Iterator[None]:
         high = laid(len(scenarios))[1]
         for info in scenarios:
             yield
-            found = made(key, info.id, many(info), small=True)
+            found = made(key, info.id, few(info), small=True)
             if found is not None:
                 kept_small(found.path, window_of(high))
 
@@ -43,9 +43,9 @@ def load_first(key: str) -> Iterator[None]:
 
 def _first(key: str) -> Sketch:
     info = find_scenario(rules_of(key), None)
-    return Sketch.of(key, info.id, min(info.seats))
+    return Sketch.of(key, info.id, few(info))
 
 
-def many(info: ScenarioInfo) -> int:
-    """Return for how many players the board of a scenario that is not chosen is shown."""
-    return (min if info.drawn else max)(info.seats)
+def few(info: ScenarioInfo) -> int:
+    """Return for how many players the board of a scenario that is not chosen is shown: as when it is chosen first."""
+    return min(info.seats)

@@ -12,7 +12,7 @@ import pygame
 from game.kernel.match.setup import Setup, prepare
 from game.kernel.registry import game_of, rules_of
 from game.kernel.rules import ScenarioInfo, find_scenario
-from game.scenes.ahead import many
+from game.scenes.ahead import few
 from game.scenes.lessons import learn
 from game.scenes.lineup import Lineup
 from game.scenes.load_errors import faulty_button, sheet_button
@@ -248,7 +248,7 @@ class SetupPage(Lineup):
 
     def _players(self, info: ScenarioInfo) -> int:
         """Return for how many players a scenario's board is shown: where it is chosen, for those who play."""
-        return self.choices.players if info is self.chosen else many(info)
+        return self.choices.players if info is self.chosen else few(info)
 
     def sketch_of(self, info: ScenarioInfo) -> Sketch:
         """Return the sketch of a scenario, made when it is first asked for; of the chosen one for those who play, and
