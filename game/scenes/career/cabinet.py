@@ -39,6 +39,9 @@ class Disc(Button):
         super().__init__(medal_name(medal), do, tooltip=f"{medal_text(medal)}\n{rare(medal)}")
         self.medal, self.game, self.matches, self.tint = medal, game, matches, tint
 
+    def content_size(self, width: int | None) -> tuple[int, int]:
+        return of_window(38), of_window(50)
+
     def look(self) -> Hashable:
         return self.medal.id, bool(self.matches), self.tint, self.hovered or self.focused
 
