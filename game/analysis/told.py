@@ -160,7 +160,7 @@ def _dearest(analysis: Analysis, said: Said) -> Iterator[str]:
             mark=one.mark,
         ).rstrip()
         for fact in speaking(best):
-            text = _("{fact}: in {own} of {worlds} worlds after the one, in {par} after the other.")
+            text = _("{fact}: in {own} of {worlds} imagined games after the one, in {par} after the other.")
             yield text.format(fact=_(fact.words), own=fact.own, par=fact.par, worlds=best.worlds)
 
 

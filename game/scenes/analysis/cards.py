@@ -30,7 +30,7 @@ def of_hundred(one: Judgement) -> str:
 
 def fact_words(told: Told) -> list[str]:
     """Return how often what came true after the one and after the other, a sentence each."""
-    words = _("{fact}: in {own} of {worlds} worlds as it was played, in {par} with careful play.")
+    words = _("{fact}: in {own} of {worlds} imagined games as it was played, in {par} with careful play.")
     return [
         words.format(fact=_(fact.words), own=fact.own, par=fact.par, worlds=told.best.worlds) for fact in told.facts
     ]
@@ -184,7 +184,7 @@ class DecisionCard(Widget):
         if not facts:
             words = _("Nothing that can be counted on the board tells the two apart.")
             return _lines(picture, (x, y), words, wide, small, look.quiet)
-        above = _("Came true, of {n} worlds, after:").format(n=self.told.best.worlds)
+        above = _("Came true, of {n} imagined games, after:").format(n=self.told.best.worlds)
         high = round(small * 1.32)
         if picture is not None:
             picture.blit(fonts.exact_picture(*fonts.fitted(above, room, small, least=12), look.quiet), (x, y))

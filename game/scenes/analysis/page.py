@@ -139,7 +139,7 @@ class AnalysisPage(WholePage):
                 parts.append(row(Button(_("Start again"), self._begin, "primary"), gap=GAP))
             return Panel(parts, style="panel", padding=PAD * 2, gap=PAD)
         parts.append(Label(_("Where was it won and lost?"), HEADING + 4, serif=True))
-        told = _("Careful computers play on from each decision in many possible worlds. That takes a minute or so.")
+        told = _("Careful computers play on from each decision in many imagined games. That takes a minute or so.")
         parts.append(Label(told, role="quiet"))
         share = work.done / max(1, work.of)
         parts.append(Canvas(lambda picture, rect: paint.progress(picture, rect, share), lambda: share, (200, 10)))
@@ -181,7 +181,7 @@ class AnalysisPage(WholePage):
     def _print(self, account: Account) -> Widget:
         size = words_of_window(16) / scale.current()
         words = _(
-            "Each loss is counted over possible worlds that careful players play on, with the same dice for both."
+            "Each loss is counted over imagined games that careful players play on, with the same dice for both."
         )
         parts: list[Widget] = [Label(words, size, "quiet")]
         if account.analysis.stopped:

@@ -199,7 +199,7 @@ class Verdict(Dialog):
             return column(chosen, Label(self.trouble, role="danger"), gap=PAD)
         share = self.news.done / max(1, self.news.of)
         bar = Canvas(lambda picture, rect: paint.progress(picture, rect, share), lambda: share, (200, 10))
-        told = Label(_("Careful computers play on from it in the same worlds as before…"), QUIET, "quiet")
+        told = Label(_("Careful computers play on from it in the same imagined games as before…"), QUIET, "quiet")
         return column(chosen, bar, told, gap=PAD)
 
     def _answer_of(self, found: Judgement) -> Widget:

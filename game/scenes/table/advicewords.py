@@ -42,18 +42,18 @@ def _speaking(idea: Idea) -> list[Fact]:
 def reasons(idea: Idea, other: str) -> Iterator[str]:
     """Yield what comes true more or less often after an idea than after another, as it was counted."""
     if 0 < idea.worlds < LEAST:
-        yield _("So few worlds could be looked at in a second that none is counted here.")
+        yield _("There was no time to imagine enough games to count anything.")
         return
     shown = _speaking(idea)[:MOST]
     for fact in shown:
-        text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after “{other}”.")
+        text = _("{fact}: in {own} of {worlds} imagined games after this, in {par} after “{other}”.")
         if fact is not shown[0]:
-            text = _("{fact}: in {own} of {worlds} worlds after this, in {par} after the other.")
+            text = _("{fact}: in {own} of {worlds} imagined games after this, in {par} after the other.")
         yield text.format(fact=_(fact.words), own=fact.own, worlds=idea.worlds, par=fact.par, other=other)
     if not shown and idea.worlds:
-        text = _("In {worlds} worlds neither this nor “{other}” changed anything that counts.")
+        text = _("In {worlds} imagined games neither this nor “{other}” changed anything that counts.")
         if idea.facts:
-            text = _("What can be counted came about as often after “{other}”, in {worlds} worlds.")
+            text = _("What can be counted came about as often after “{other}”, in {worlds} imagined games.")
         yield text.format(worlds=idea.worlds, other=other)
 
 
