@@ -19,7 +19,7 @@ FORGOTTEN: Final[Mapping[str, Mapping[str, float]]] = {
 """What those below careful do not think of: command points, shooting for its own sake, whose life decides; standing in
 the way."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
-    BEGINNER: {seat: Level(errs, FORGOTTEN[seat]) for seat, errs in ((MARINES, 0.65), (GENESTEALERS, 1.6))},
+    BEGINNER: {seat: Level(errs, FORGOTTEN[seat]) for seat, errs in ((MARINES, 1.0), (GENESTEALERS, 2.2))},
     GENTLE: {seat: Level(errs, FORGOTTEN[seat]) for seat, errs in ((MARINES, 0.22), (GENESTEALERS, 0.8))},
 }
 

@@ -180,9 +180,7 @@ class AnalysisPage(WholePage):
 
     def _print(self, account: Account) -> Widget:
         size = words_of_window(16) / scale.current()
-        words = _(
-            "Each loss is counted over imagined games that careful players play on, with the same dice for both."
-        )
+        words = _("Each loss is counted over imagined games that careful players play on, with the same dice for both.")
         parts: list[Widget] = [Label(words, size, "quiet")]
         if account.analysis.stopped:
             parts.append(Label(_(LATE), size, "quiet"))
