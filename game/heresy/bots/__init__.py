@@ -16,7 +16,7 @@ FORGOTTEN: Final[Sequence[Mapping[str, float]]] = (
     {"cards": 0.5},
 )
 """What the loyal and the traitors below careful make less of: an attack that follows the first, and cards."""
-ERRS: Final[Mapping[str, Sequence[float]]] = {BEGINNER: (2.2, 1.7), GENTLE: (0.2, 0.4)}
+ERRS: Final[Mapping[str, Sequence[float]]] = {BEGINNER: (3.1, 4.0), GENTLE: (1.0, 0.6)}
 """By how much the loyal and the traitors of a level take an option to be better than it is."""
 LEVELS: Final[Mapping[str, Mapping[str, Level]]] = {
     level: {
