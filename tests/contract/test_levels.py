@@ -20,7 +20,7 @@ from game.scenes.words import levels_offered
 from tests.matches import match
 from tests.quick import case
 
-BEYOND = {"hulk": [EXPERT], "calth": [EXPERT], "sector": [EXPERT]}
+BEYOND = {"calth": [EXPERT], "sector": [EXPERT]}
 """The levels beyond careful that games have."""
 CASES = {
     "hulk": "suicide-mission",

@@ -19,7 +19,6 @@ import numpy.typing as npt
 
 from game.bots.player import Choose, salt_of
 from game.calth.bots import prospects as of_calth
-from game.hulk.bots import prospects as of_hulk
 from game.kernel.actions import Action
 from game.kernel.registry import rules_of
 from game.sector.bots import prospects as of_sector
@@ -28,8 +27,8 @@ from tests.tuning.bouts import Bout, shaken
 from tests.tuning.fitting import regressed
 from tests.tuning.minds import tuned
 
-ALL = ""
-"""All cases together."""
+RASH = 0.03
+"""How often a player does anything, so that positions differ more than players alone make them."""
 TESTED = 5
 """Every so manieth match is kept to test what was learned from the others."""
 SPREAD = 0.35
@@ -41,14 +40,11 @@ Row = dict[str, float]
 @dataclass(frozen=True)
 class Lesson:
     """What is learned from the matches of a game: at which moments, None between two of them, which features positions
-    have, and which of the two sides they are seen from. `rash`: how often a player does anything, so that positions
-    differ more than players alone make them; `pooled`: whether something is learned from all cases together, too."""
+    have, and which of the two sides they are seen from."""
 
     moment: Callable[[Any], Hashable]
     features: Callable[[Any], Row]
     side: Callable[[Any], int]
-    rash: float = 0.03
-    pooled: bool = False
 
 
 def _apart(view: Any) -> Row:
@@ -64,7 +60,6 @@ LESSONS: Mapping[str, Lesson] = {
     "calth": Lesson(
         lambda view: view.round if view.frames[-1].name == "action" else None, of_calth.features, of_calth.first_of
     ),
-    "hulk": Lesson(of_hulk.moment, of_hulk.features, lambda view: 0, rash=0.005, pooled=True),
 }
 
 
@@ -82,7 +77,7 @@ class Watched:
         moment = self.lesson.moment(view)
         if moment is not None and moment not in self.seen:
             self.seen[moment] = self.lesson.features(view)
-        return self.chance.choice(actions) if self.chance.random() < self.lesson.rash else self.choose(view, actions)
+        return self.chance.choice(actions) if self.chance.random() < RASH else self.choose(view, actions)
 
 
 def matches(key: str, case: str, number: int) -> Iterator[tuple[list[Row], float]]:
@@ -123,15 +118,14 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("game", choices=LESSONS)
     parser.add_argument("--matches", type=int, default=160, help="of each case")
     given = parser.parse_args(arguments)
-    played = {case: list(matches(given.game, case, given.matches)) for case in tuned(given.game).cases}
-    if LESSONS[given.game].pooled:
-        played[ALL] = [match for case in played.values() for match in case]
-    print(json.dumps({case: _learned(case, found) for case, found in played.items()}, indent=4))
+    learned = {case: _learned(given.game, case, given.matches) for case in tuned(given.game).cases}
+    print(json.dumps(learned, indent=4))
 
 
-def _learned(case: str, played: Sequence[tuple[list[Row], float]]) -> Mapping[str, float]:
-    """Return what each thing that there was counts in a case, and say how well it foretells."""
-    names = [name for name in played[0][0][0] if any(one[name] for seen, _won in played for one in seen)]
+def _learned(key: str, case: str, number: int) -> Mapping[str, float]:
+    """Return what each thing counts in a case, and say how well it foretells."""
+    played = list(matches(key, case, number))
+    names = list(played[0][0][0])
     which = np.array([number for number, (seen, _won) in enumerate(played) for _ in seen])
     rows = np.array([[one[name] for name in names] for seen, _won in played for one in seen])
     won = np.array([result for seen, result in played for _ in seen])

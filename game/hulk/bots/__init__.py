@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.bots.levels import PLAIN, Level, Temper, ideas_in, players, tempered
-from game.bots.player import BEGINNER, EXPERT, GENTLE, Choose, Factory
-from game.hulk.bots.expert import Expert
+from game.bots.player import BEGINNER, GENTLE, Choose
 from game.hulk.bots.genestealers import CarefulGenestealers
 from game.hulk.bots.marines import CarefulMarines
 from game.hulk.bots.weights import HiveWeights, MarineWeights
@@ -32,7 +31,4 @@ def player_of(seat: str, salt: int, weights: Mapping[str, float], errs: float = 
     return CarefulGenestealers(salt, tempered(HiveWeights(**weights), temper), errs)
 
 
-BOTS: Final[Mapping[str, Factory]] = {
-    **players(player_of, LEVELS, lambda seat: ideas_in(MarineWeights if seat == MARINES else HiveWeights)),
-    EXPERT: Expert,
-}
+BOTS: Final = players(player_of, LEVELS, lambda seat: ideas_in(MarineWeights if seat == MARINES else HiveWeights))

@@ -77,20 +77,11 @@ class CarefulMarines:
         there = max([errand.room for errand in going.values()], default=0.0)
         waits = self.left - 1 < left < self.left + CHANGED and left > there
         self.left, self.stalled = left, self.stalled + 1 if waits else 0
-        self.go_by(self.calm)
-
-    def go_by(self, ideas: MarineWeights) -> None:
-        """Go by these weights from now on, in as much haste as before."""
         haste = HASTE ** max(0, self.stalled - PATIENCE)
-        self.calm = ideas
+        calm = self.calm
         self.ideas = replace(
-            ideas, advance=ideas.advance * haste, together=ideas.together * haste, escort=ideas.escort * haste
+            calm, advance=calm.advance * haste, together=calm.together * haste, escort=calm.escort * haste
         )
-
-    def take_over(self, other: CarefulMarines) -> None:
-        """Go on from where another player is."""
-        self.turn, self.idle, self.left, self.stalled = other.turn, set(other.idle), other.left, other.stalled
-        self.go_by(self.calm)
 
     def _any(self, actions: Sequence[Action]) -> Action:
         """Decline where one can, or else do anything."""
