@@ -38,7 +38,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def session() -> Session:
     """A match that was given up soon."""
-    return played("calth", ("random", "gentle"), 6, limit=60)
+    return played("calth", ("random", "careful"), 1, limit=60)
 
 
 @pytest.fixture(scope="module")

@@ -42,7 +42,7 @@ TINY = Budget(worlds=1, most=1, horizon=1, samples=1, again=1, starts=1, process
 @pytest.fixture(scope="module")
 def session() -> Session:
     """A match of a person against a computer, given up soon."""
-    match = computed("calth", ("random", "gentle"), 3, limit=60)
+    match = computed("calth", ("random", "careful"), 3, limit=60)
     match.setup.computers = {match.seats[1]: "gentle"}
     return match
 

@@ -147,16 +147,20 @@ def test_what_is_not_known_to_be_a_mistake_goes_through(help: str) -> None:
 def test_it_is_said_in_counts_and_what_lies_within_two_errors_is_about_equal() -> None:
     idea = Idea(0, 1, 0.08, 0.03, 20, (Fact("A Marine falls", 3, 11), Fact("A Genestealer is destroyed", 9, 9)))
     assert weight(idea, "Finish") == "Better than “Finish” by 8 chances in 100 (6 more or less)."
-    assert list(reasons(idea, "Finish")) == ["A Marine falls: in 3 of 20 worlds after this, in 11 after “Finish”."]
+    assert list(reasons(idea, "Finish")) == [
+        "A Marine falls: in 3 of 20 imagined games after this, in 11 after “Finish”."
+    ]
     even = Idea(0, 1, 0.08, 0.041, 20)
     close = Idea(0, 1, 0.08, 0.041, 20, idea.facts)
     assert weight(close, "Finish") == "Too close to “Finish” to be told in chances."
     assert weight(even, "Finish") == "About equal to “Finish”." == weight(Idea(0, 1, 0.5, 0.0, 9, (), False), "Finish")
-    assert "none is counted" in next(reasons(Idea(0, 1, 0.5, 0.0, 1, idea.facts), "Finish"))
+    assert "to count anything" in next(reasons(Idea(0, 1, 0.5, 0.0, 1, idea.facts), "Finish"))
     other = Idea(2, 0, -0.3, 0.01, 10, (Fact("A Marine falls", 9, 0),))
     turned = telling((even, other))
     assert turned.other == 2 and turned.gain == 0.3 and turned.facts == (Fact("A Marine falls", 0, 9),)
     assert telling((idea, other)) == idea, "what tells the best from the next comes first"
     alike = Idea(0, 1, 0.02, 0.03, 20, (Fact("A Marine falls", 4, 7),))
-    assert list(reasons(alike, "Finish")) == ["What can be counted came about as often after “Finish”, in 20 worlds."]
+    assert list(reasons(alike, "Finish")) == [
+        "What can be counted came about as often after “Finish”, in 20 imagined games."
+    ]
     assert weight(other, "It").startswith("Worse than “It” by 30") and "loses 30 of your 100" in loss(other)
