@@ -21,7 +21,7 @@ from game.cards.deckfile import Deck
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import FileKind, Source, check_schema
-from game.kernel.memory import of_a_match
+from game.kernel.memory import shared
 from game.kernel.text import N_
 
 SCHEMA: Final = "calth-scenario.json"
@@ -257,8 +257,7 @@ _board = lru_cache(maxsize=4)(build)
 """Boards by what they are made of: on one battlefield many armies meet."""
 
 
-@of_a_match
-@lru_cache(maxsize=8)
+@shared
 def _checked(written: ScenarioFile, source: Source) -> Scenario:
     """Return the checked scenario of a file whose tiles and deck are written in, and checked by themselves."""
     tiles, deck = cast(tuple[tuple[TileFile, ...], ...], written.tiles), cast(DeckFile, written.deck)

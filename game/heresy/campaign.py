@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from game.heresy.units import UNIT
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import FileKind, Source, check_schema
-from game.kernel.memory import of_a_match
+from game.kernel.memory import shared
 from game.kernel.text import N_
 
 SCHEMA: Final = "heresy-campaign.json"
@@ -141,8 +141,7 @@ CAMPAIGNS: Final = ScenarioFiles(
 load_campaign, campaigns = CAMPAIGNS.load, CAMPAIGNS.listed
 
 
-@of_a_match
-@lru_cache(maxsize=8)
+@shared
 def _checked(
     written: CampaignFile, boards: tuple[Written[BoardFile], ...], deck: DeckFile, deck_source: Source, source: Source
 ) -> Campaign:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 import msgspec
@@ -19,7 +19,7 @@ from game.hulk.sightlines import SightTable
 from game.kernel.jsonread import convert
 from game.kernel.listing import Filed, ScenarioFiles
 from game.kernel.mapfile import Source, check_schema
-from game.kernel.memory import of_a_match
+from game.kernel.memory import shared
 from game.kernel.text import N_
 
 SCHEMA: Final = "hulk-mission.json"
@@ -145,8 +145,7 @@ def _flat(goals: Iterable[AnyVictory]) -> Iterator[AnyVictory]:
             yield from _flat(goal.of)
 
 
-@of_a_match
-@lru_cache(maxsize=8)
+@shared
 def _checked(written: MissionFile, file: str, pointer: str) -> Mission:
     shapes = _shapes(written.board)
     board = build(written.board, shapes, file, f"{pointer}/board")

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeVar
+from functools import lru_cache, update_wrapper
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 MOST: Final = 1000
 """Answers of a kind that are kept before all are forgotten and worked out anew."""
+HELD: Final = 8
+"""Shared answers of a kind that are held though nobody else does."""
+P = ParamSpec("P")
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -48,3 +53,23 @@ def forget_matches() -> None:
     """Forget what was asked in matches that were left."""
     for known in _of_matches:
         known.cache_clear()
+
+
+def shared(make: Callable[P, V]) -> Callable[P, V]:
+    """Return a function whose answer to the same question is one object as long as anybody holds it; the last few are
+    held until every match is left. Arguments are hashable, answers can be referred to weakly."""
+    alive: WeakValueDictionary[Any, Any] = WeakValueDictionary()
+
+    @of_a_match
+    @lru_cache(maxsize=HELD)
+    def held(*args: Any, **named: Any) -> Any:
+        key = args, tuple(named.items())
+        known = alive.get(key)
+        if known is None:
+            known = alive[key] = make(*args, **named)
+        return known
+
+    def found(*args: Any, **named: Any) -> Any:
+        return held(*args, **named)
+
+    return update_wrapper(found, make)
