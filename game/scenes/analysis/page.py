@@ -17,6 +17,7 @@ from game.scenes.analysis.cards import DecisionCard, Try
 from game.scenes.analysis.curve import DRAWS, Curve, marks_of
 from game.scenes.analysis.work import Work
 from game.scenes.page import PageProgram
+from game.scenes.pagetitle import PageTitle
 from game.scenes.placed import Placed, Room, WholePage
 from game.scenes.words import dotted, game_name, match_name
 from game.telling import labels
@@ -124,7 +125,7 @@ class AnalysisPage(WholePage):
         setup = self.session.setup
         told = self.account.subtitle() if self.account is not None else dotted(game_name(setup.key), match_name(setup))
         placed.add(self.way_back(14), lambda room: room(0, 32, 58, 58))
-        placed.add(_Title(title, told), lambda room: room(60, 20, 1200, 96))
+        placed.add(PageTitle(title, told), lambda room: room(60, 20, 1200, 96))
         watch = Button(_(labels.WATCH_REPLAY), self._watch, key="W", align="centre", height=38)
         again = Button(_(labels.REMATCH), self._again, key="R", align="centre", height=38)
         ways = row(watch, again, gap=PAD)
@@ -232,27 +233,6 @@ class AnalysisPage(WholePage):
         told = self.account.decisions[number]
         tried = self.tries[told.decision.step]
         self.program.open_trial(self.account, told, tried, self.rebuild_in_place)
-
-
-class _Title(Widget):
-    """What the page is called, and which match it is about."""
-
-    solid = False
-
-    def __init__(self, title: str, told: str) -> None:
-        super().__init__(title)
-        self.told = told
-
-    def look(self) -> tuple[str, str]:
-        return self.label, self.told
-
-    def render(self, picture: pygame.Surface) -> None:
-        wide, look = picture.get_width(), theme.current()
-        title = fonts.fitted(self.label, wide, words_of_window(42), serif=True, bold=True)
-        shown = fonts.exact_picture(*title, (247, 239, 217), serif=True, bold=True)
-        picture.blit(shown, (0, 0))
-        told = fonts.exact_picture(*fonts.fitted(self.told, wide, words_of_window(19), least=12), look.quiet)
-        picture.blit(told, (0, shown.get_height() - 2))
 
 
 class _Heading(Widget):

@@ -29,11 +29,12 @@ from game.scenes.career.words import (
 from game.scenes.career.work import Work
 from game.scenes.clipboard import to_clipboard
 from game.scenes.page import PageProgram
+from game.scenes.pagetitle import PageTitle
 from game.scenes.placed import Placed, Room, WholePage
 from game.scenes.words import dotted, scenario_name
 from game.telling import labels
 from game.telling.text import _, ngettext, percent, pgettext
-from game.ui import fonts, scale, theme
+from game.ui import scale, theme
 from game.ui.scale import of_window, words_of_window
 from game.ui.widgets import Button, Dialog, DialogButton, Label, MenuItem, Scroll, Widget, column
 
@@ -124,7 +125,7 @@ class CareerPage(WholePage):
 
     def _head_of(self, placed: Placed) -> None:
         placed.add(self.way_back(14), lambda room: room(0, 32, 58, 58))
-        placed.add(_Title(_(labels.CAREER), self._subtitle()), lambda room: room(60, 12, 720, 100))
+        placed.add(PageTitle(_(labels.CAREER), self._subtitle()), lambda room: room(60, 12, 720, 100))
         size = words_of_window(16) / scale.current()
         copy = Button(_("Copy as text"), self._copy, "quiet", icon="icons/export", size=size)
         anew = Button(_("Count from today…"), self._ask_anew, "quiet", icon="icons/redo", size=size)
@@ -314,27 +315,6 @@ class CareerPage(WholePage):
         self.program.keep_settings()
         self._begin()
         self.rebuild_in_place()
-
-
-class _Title(Widget):
-    """What the page is called, and since when it counts."""
-
-    solid = False
-
-    def __init__(self, title: str, told: str) -> None:
-        super().__init__(title)
-        self.told = told
-
-    def look(self) -> tuple[str, str]:
-        return self.label, self.told
-
-    def render(self, picture: pygame.Surface) -> None:
-        title = fonts.exact_picture(self.label, words_of_window(46), INK, serif=True, bold=True)
-        picture.blit(title, (0, 0))
-        told = fonts.fitted(self.told, picture.get_width(), words_of_window(17), least=12)
-        picture.blit(
-            fonts.exact_picture(*told, theme.current().quiet), (of_window(2), title.get_height() - of_window(2))
-        )
 
 
 def _quiet(words: str) -> Label:
