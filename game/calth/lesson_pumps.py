@@ -155,16 +155,13 @@ def lesson() -> Tutorial:
     scenario = load_scenario(SCENARIOS.folder / FILE)
     return Tutorial(
         game="calth",
-        scenario=scenario.id,
-        name=scenario.file.name,
-        story=scenario.file.story,
+        played=scenario,
         farewell=N_(
             "Three pumps to none. You can choose a critical, pin before you assault, outlast the blow back and act "
             "last. Hold the Works is this, for seven rounds."
         ),
         seat=SEATS[ULTRAMARINES],
         seats=SEATS,
-        board=scenario.to_json(),
         seed=SEED,
         steps=(*FIRE, *ASSAULT, *PUMPS),
         faces=tuple(face for roll in FACES for face in roll),

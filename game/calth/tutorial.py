@@ -237,9 +237,7 @@ def tutorial() -> Tutorial:
     scenario = load_scenario(SCENARIOS.folder / FILE)
     return Tutorial(
         game="calth",
-        scenario=scenario.id,
-        name=scenario.file.name,
-        story=scenario.file.story,
+        played=scenario,
         farewell=N_(
             "The pump is yours. You can now move, shoot, use criticals and cover, assault, split units and "
             "play cards. The rulebook explains the rest, and every refusal names its rule."
@@ -253,7 +251,6 @@ def tutorial() -> Tutorial:
         },
         seat=SEATS[ULTRAMARINES],
         seats=SEATS,
-        board=scenario.to_json(),
         seed=SEED,
         steps=(*FIRST_SHOTS, *ASSAULT, *TO_THE_PUMP),
         faces=tuple(face for roll in FACES for face in roll),

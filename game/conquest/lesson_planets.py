@@ -191,16 +191,13 @@ def lesson() -> Tutorial:
     scenario = load_scenario(SCENARIOS.folder / FILE)
     return Tutorial(
         game="conquest",
-        scenario=scenario.id,
-        name=scenario.file.name,
-        story=scenario.file.story,
+        played=scenario,
         farewell=N_(
             "You can win command cheaply, keep a warlord safe, use attachments, and spend shields only where they save "
             "something. Build a deck of your own under Cards and decks."
         ),
         seat=SEATS[0],
         seats=SEATS,
-        board=scenario.to_json(),
         seed=SEED,
         steps=(*DEPLOYING, *COMMAND, *COMBAT),
         then="core",

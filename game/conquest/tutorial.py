@@ -191,9 +191,7 @@ def tutorial() -> Tutorial:
     scenario = load_scenario(SCENARIOS.folder / FILE)
     return Tutorial(
         game="conquest",
-        scenario=scenario.id,
-        name=scenario.file.name,
-        story=scenario.file.story,
+        played=scenario,
         farewell=N_(
             "Osus IV is yours: in a full match, the first of three. You can now deploy, commit, win bonuses, "
             "attack, react and take planets. Point at any card to read what it does. The rulebook explains "
@@ -201,7 +199,6 @@ def tutorial() -> Tutorial:
         ),
         seat=SEATS[0],
         seats=SEATS,
-        board=scenario.to_json(),
         seed=SEED,
         steps=(*DEPLOYING, *COMMAND, *COMBAT),
         then="first-game",

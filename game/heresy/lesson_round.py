@@ -188,16 +188,13 @@ def lesson() -> Tutorial:
     loyal, traitor = SEATS[2]
     return Tutorial(
         game="heresy",
-        scenario=campaign.id,
-        name=campaign.file.name,
-        story=campaign.file.story,
+        played=campaign,
         farewell=N_(
             "Seventeen, and the war is won. You can read the yields, guard leaders, attack in waves and play a card at "
             "its moment. On the whole Road to Terra, somebody answers."
         ),
         seat=loyal,
         seats=(loyal, traitor),
-        board=campaign.to_json(),
         seed=SEED,
         steps=(*COUNT, *PRODUCTION, *WAVES, *WORLDS),
         faces=tuple(face for roll in FACES for face in roll),

@@ -29,16 +29,13 @@ def tutorial() -> Tutorial:
     loyal, traitor = SEATS[2]
     return Tutorial(
         game="heresy",
-        scenario=campaign.id,
-        name=campaign.file.name,
-        story=campaign.file.story,
+        played=campaign,
         farewell=N_(
             "Your worlds yield 12: the war is won. On the Road to Terra you need 17, or three sectors, or the "
             "enemy leader's death."
         ),
         seat=loyal,
         seats=(loyal, traitor),
-        board=campaign.to_json(),
         seed=SEED,
         steps=(*CHART, *PRODUCTION, *MUSTER, *BATTLE, *AFTER),
         faces=tuple(face for roll in FACES for face in roll),

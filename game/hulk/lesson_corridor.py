@@ -25,16 +25,13 @@ def lesson() -> Tutorial:
     board = Board(mission)
     return Tutorial(
         game="hulk",
-        scenario=mission.id,
-        name=mission.file.name,
-        story=mission.file.story,
+        played=mission,
         farewell=N_(
             "Ioan is out. You can order a march, use doors as cover and fire as a wall, guard a corner and keep a "
             "point for the last square."
         ),
         seat=MARINES,
         seats=(MARINES, GENESTEALERS),
-        board=mission.to_json(),
         seed=SEED,
         steps=(*_to_the_crossing(board), *_through_it(board), *_out(board)),
         faces=FACES,

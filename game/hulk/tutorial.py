@@ -54,16 +54,13 @@ def tutorial() -> Tutorial:
     board = Board(mission)
     return Tutorial(
         game="hulk",
-        scenario=mission.id,
-        name=mission.file.name,
-        story=mission.file.story,
+        played=mission,
         farewell=N_(
             "You can move, shoot, keep overwatch, fight and command. The rulebook explains the rest: click "
             "any rule number to read the rule."
         ),
         seat=MARINES,
         seats=(MARINES, GENESTEALERS),
-        board=mission.to_json(),
         seed=SEED,
         steps=_steps(board),
         faces=tuple(face for roll in FACES for face in roll),

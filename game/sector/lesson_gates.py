@@ -190,16 +190,13 @@ def lesson() -> Tutorial:
     sector = _map()
     return Tutorial(
         game="sector",
-        scenario=sector.id,
-        name=sector.file.name,
-        story=sector.file.story,
+        played=sector,
         farewell=N_(
             "Ten of eighteen worlds are yours. You can bombard, fight on two fronts, unlock slots and move "
             "garrisons. Count who acts last before you count worlds."
         ),
         seat="player-1",
         seats=("player-1", "player-2"),
-        board=sector.to_json(),
         seed=SEED,
         steps=(*_wickham(), *_road()),
         faces=FACES,

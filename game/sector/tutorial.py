@@ -258,16 +258,13 @@ def tutorial() -> Tutorial:
     sector = _map()
     return Tutorial(
         game="sector",
-        scenario=sector.id,
-        name=sector.file.name,
-        story=sector.file.story,
+        played=sector,
         farewell=N_(
             "Three of five worlds are yours. You can fly, explore, build, fight and land. A whole campaign "
             "adds garrisons, bombardment, events and gates: the rulebook explains them."
         ),
         seat="player-1",
         seats=("player-1", "player-2"),
-        board=sector.to_json(),
         seed=SEED,
         steps=(*_moving(), *_taking(), *_fighting(), *_winning()),
         faces=FACES,

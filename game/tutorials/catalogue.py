@@ -58,7 +58,7 @@ def setup_of(tutorial: Tutorial) -> Setup:
     return Setup(
         tutorial.game,
         tutorial.scenario,
-        tutorial.board,
+        tutorial.played.to_json(),
         len(tutorial.seats),
         options,
         tutorial.seed,

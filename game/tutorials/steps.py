@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.kernel.actions import Action, tag_of
+from game.kernel.listing import Filed
 
 Wanted = Mapping[str, Any]
 """An action by its verb and those of its values that matter: `{"do": "march", "place": "haven"}`."""
@@ -41,21 +42,18 @@ class Step:
 class Tutorial:
     """A game's tutorial.
 
-    `scenario` is the id that its matches are known by, `board` the scenario itself as a save embeds it. `faces` are
-    what the dice show, one after another; `opening` is played before the first step; `answers` are what the other seats
-    do, as far as it is legal, one after another. `part`: the part of the board that is seen at first, where it has
-    several; `closer`: steps that the camera then comes closer. `endings`: the farewell where the match has ended for
-    another reason than it was meant to, by that reason. `then`: the scenario that is best played next.
+    `played` is the scenario that it teaches on, whose id, name and story are its own. `faces` are what the dice show,
+    one after another; `opening` is played before the first step; `answers` are what the other seats do, as far as it is
+    legal, one after another. `part`: the part of the board that is seen at first, where it has several; `closer`: steps
+    that the camera then comes closer. `endings`: the farewell where the match has ended for another reason than it was
+    meant to, by that reason. `then`: the scenario that is best played next.
     """
 
     game: str
-    scenario: str
-    name: str
-    story: str
+    played: Filed
     farewell: str
     seat: str
     seats: tuple[str, ...]
-    board: Any
     seed: int
     steps: tuple[Step, ...]
     faces: tuple[int, ...] = ()
@@ -66,6 +64,21 @@ class Tutorial:
     closer: int = 0
     endings: Mapping[str, str] = field(default_factory=dict)
     then: str = ""
+
+    @property
+    def scenario(self) -> str:
+        """Return the id that its matches are known by."""
+        return self.played.id
+
+    @property
+    def name(self) -> str:
+        """Return what it is called."""
+        return self.played.name
+
+    @property
+    def story(self) -> str:
+        """Return what it is about."""
+        return self.played.story
 
     def parting(self, reason: str) -> str:
         """Return what is said at the end of a match that ended for this reason."""
